@@ -1,0 +1,2 @@
+export interface RemoteModule { Root: React.ComponentType }
+import type * as React from 'react';

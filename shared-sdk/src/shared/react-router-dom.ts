@@ -1,0 +1,21 @@
+// The part of the router that Hima uses, shared on the page under the name react-router-dom. It must
+// not import from react-router-dom itself: that name is what federation replaces by this file.
+export {
+  BrowserRouter,
+  createMemoryRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export type { LinkProps, Location, NavigateFunction, To } from 'react-router';

@@ -1,0 +1,47 @@
+/** The directions that imports may take. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'remote-not-to-remote',
+      comment: 'A remote is deployed alone: it may know the SDK, never another remote or the host.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|host-shell)/' },
+      to: { path: '^(mfe-[^/]+|host-shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'sdk-not-to-apps',
+      severity: 'error',
+      from: { path: '^shared-sdk/src' },
+      to: { path: '^(mfe-[^/]+|host-shell|services)/' },
+    },
+    {
+      name: 'feature-not-to-feature',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'browser-not-to-server',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|host-shell)/' },
+      to: { path: '^(services|shared-sdk/tooling)/' },
+    },
+    {
+      name: 'services-know-only-the-kit',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src' },
+      to: { path: '^services/', pathNot: '^services/($1|api-kit)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.test\\.tsx?$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

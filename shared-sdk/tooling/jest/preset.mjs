@@ -1,0 +1,28 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Packages that ship ES modules only; Jest on Node 20 must compile them. */
+const esmOnly = ['@formatjs', 'intl-messageformat', 'react-intl', 'ky', 'until-async', 'rettime', '@open-draft'];
+
+/** @type {import('jest').Config} */
+export default {
+  // jsdom with Node's own fetch and streams left in place: the SDK's client is tested on real requests.
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  roots: ['<rootDir>/src'],
+  transform: {
+    '\\.(m?js|tsx?)$': [
+      require.resolve('@swc/jest'),
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.(css|svg|woff2)$': resolve(here, 'asset.cjs') },
+  setupFiles: [resolve(here, 'browser-gaps.cjs')],
+  setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs')],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,96 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { basename, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { defineFederation } from './federation.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Longest wait for one chunk, in milliseconds. webpack's own default is two minutes of blank page. */
+const CHUNK_LOAD_TIMEOUT = 15_000;
+
+/**
+ * The webpack configuration of a host or a remote; `--env standalone` makes a remote an ordinary
+ * application in the SDK's harness, around the very module that the host would load.
+ *
+ * @param {{ role: 'host' | 'remote', folder: string, template?: string }} options folder: absolute path of the workspace
+ */
+export function defineApp({ role, folder, template }) {
+  const name = basename(folder).replaceAll('-', '_');
+
+  /** @param {{ standalone?: boolean }} env @param {{ mode?: 'development' | 'production' }} argv */
+  return (env = {}, argv = {}) => {
+    const development = argv.mode === 'development';
+    const standalone = Boolean(env.standalone);
+    const page = role === 'host' || standalone;
+    const basePath = normaliseBasePath(process.env.HIMA_BASE_PATH);
+
+    /** @type {import('webpack').Configuration} */
+    const config = {
+      context: folder,
+      mode: argv.mode ?? 'production',
+      target: 'web',
+      devtool: development ? 'eval-source-map' : false,
+      entry: page ? { main: standalone ? './src/standalone.tsx' : './src/index.ts' } : {},
+      output: {
+        path: resolve(folder, standalone ? 'dist-standalone' : 'dist'),
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        assetModuleFilename: 'assets/[name].[hash:8][ext]',
+        publicPath: role === 'host' ? basePath : standalone ? '/' : 'auto',
+        // Two builds of one name would share webpack's chunk registry and corrupt each other.
+        uniqueName: name,
+        chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+        clean: true,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+      module: {
+        rules: [
+          {
+            test: /\.tsx?$/,
+            loader: require.resolve('ts-loader'),
+            options: { transpileOnly: true, configFile: resolve(folder, 'tsconfig.json') },
+          },
+          { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+          { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        ],
+      },
+      plugins: [
+        new webpack.EnvironmentPlugin({
+          HIMA_BASE_PATH: basePath,
+          HIMA_MAIN_API_URL: '/api',
+          HIMA_CAMPAIGN_API_URL: '/campaign-api',
+          HIMA_TENANT_ID: '1',
+        }),
+        new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+        ...(standalone ? [] : [new ModuleFederationPlugin(defineFederation({ role, name, folder }))]),
+        ...(page ? [new HtmlWebpackPlugin(template ? { template } : { title: name })] : []),
+      ],
+      optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+      performance: { hints: false },
+      stats: 'errors-warnings',
+      devServer: {
+        port: Number(process.env.PORT ?? 0) || 'auto',
+        historyApiFallback: true,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        proxy: [
+          {
+            context: ['/api', '/campaign-api', '/registry.json', '/remotes'],
+            target: process.env.HIMA_ORIGIN ?? 'http://localhost:3000',
+          },
+        ],
+      },
+    };
+    return config;
+  };
+}
+
+/** `console` and `/console` mean `/console/`. @param {string | undefined} value */
+function normaliseBasePath(value) {
+  const path = (value ?? '').replace(/^\/+|\/+$/g, '');
+  return path === '' ? '/' : `/${path}/`;
+}
