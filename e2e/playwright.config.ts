@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+/** HIMA_URL: where the console is served; HIMA_CHROMIUM: a Chromium to use instead of Playwright's own. */
+const { HIMA_URL = 'http://localhost:3000', HIMA_CHROMIUM, CI } = process.env;
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'reports/artifacts',
+  forbidOnly: Boolean(CI),
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    baseURL: HIMA_URL,
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(HIMA_CHROMIUM && { executablePath: HIMA_CHROMIUM }),
+      // Chromium's own sandbox cannot be set up by root, which is what a container's user usually is.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { signInByApi, type Account } from './api.js';
+
+export { expect };
+
+export interface Appearance {
+  language?: 'en' | 'arb';
+  theme?: 'light' | 'dark';
+}
+
+/** The four combinations in which every page is looked at. */
+export const appearances = [
+  { language: 'en', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'arb', theme: 'light' },
+  { language: 'arb', theme: 'dark' },
+] as const satisfies Required<Appearance>[];
+
+interface Fixtures {
+  /** Starts signed in as a local account, without the sign-in page. */
+  signedInAs: (account: Account) => Promise<void>;
+  appearance: (appearance: Appearance) => Promise<void>;
+  /** Allows console messages that the test causes on purpose; every other one fails it. */
+  expectComplaint: (pattern: RegExp) => void;
+  expectedComplaints: RegExp[];
+  complaints: void;
+}
+
+export const test = base.extend<Fixtures>({
+  signedInAs: async ({ context }, use) => {
+    await use(async (account) => {
+      const auth = await signInByApi(account);
+      await context.addInitScript((stored) => {
+        // Only once a tab: a test that signs out must stay signed out after the reload.
+        if (sessionStorage.getItem('signed-in')) return;
+        sessionStorage.setItem('signed-in', 'yes');
+        localStorage.setItem('access-token', stored);
+      }, JSON.stringify(auth));
+    });
+  },
+  appearance: async ({ context }, use) => {
+    await use(async ({ language = 'en', theme = 'light' }) => {
+      await context.addInitScript(
+        ([storedLanguage, storedTheme]) => {
+          localStorage.setItem('language', storedLanguage);
+          localStorage.setItem('theme-mode', storedTheme);
+        },
+        [language, theme] as const,
+      );
+    });
+  },
+  expectedComplaints: async ({}, use) => {
+    await use([]);
+  },
+  expectComplaint: async ({ expectedComplaints }, use) => {
+    await use((pattern) => expectedComplaints.push(pattern));
+  },
+  complaints: [
+    async ({ page, expectedComplaints }, use) => {
+      const found: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+      });
+      page.on('pageerror', (error) => found.push(String(error)));
+      await use();
+      expect(found.filter((text) => !expectedComplaints.some((known) => known.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No violation of WCAG 2.0–2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) })),
+  ).toEqual([]);
+}
