@@ -1,0 +1,62 @@
+import { expect, test } from './support/test.js';
+
+test.describe('theme and language', () => {
+  test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
+
+  test('R4.5 R3.3 light by default; a change is stored and applied; system follows the OS live', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'light');
+
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /theme/i }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await choose('Dark');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme-mode'))).toBe('dark');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+
+    await choose('System');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('R4.6 R3.4 R1.6 the language is stored, its change reloads, Arabic reads from right to left', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.getByRole('button', { name: /account|owner@hima\.example|user menu/i }).click();
+    await page.getByRole('menuitem', { name: /language/i }).hover();
+    await page.getByRole('menuitem', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('arb');
+    expect(await page.evaluate(() => 'before' in window)).toBe(false);
+    await page.goto('/e-campaigns/campaign-history');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06FF]/);
+  });
+
+  test('R4.5 a stored theme that means nothing falls back to light', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme-mode', '{"purple":'));
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('R2.31 breadcrumb: a crumb a segment, each linking to its path, the last one current', async ({
+    page,
+  }) => {
+    await page.goto('/e-campaigns/campaign-history');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem')).toHaveText([/^E-Campaigns/i, /^Campaign History/i]);
+    await expect(crumbs.locator('[aria-current=page]')).toHaveText(/Campaign History/i);
+    await expect(crumbs.getByRole('link', { name: /E-Campaigns/i })).toHaveAttribute('href', '/e-campaigns');
+  });
+});
