@@ -21,7 +21,7 @@ export default tseslint.config(
     },
   },
   { files: tests, rules: { 'max-lines': ['error', 500] } },
-  { files: ['services/*/bin/**', 'services/*/bench/**', 'services/local-stack/**'], rules: { 'no-console': 'off' } },
+  { files: ['e2e/bench/**', 'services/*/bin/**', 'services/*/bench/**', 'services/local-stack/**'], rules: { 'no-console': 'off' } },
   {
     files: browserCode,
     plugins: { 'react-hooks': hooks, 'jsx-a11y': a11y, formatjs },
