@@ -1,1 +1,62 @@
-export const sdkVersion = '1.0.0';
+export { sdkVersion } from './version';
+
+// app: once on the page, for the shell and the harness
+export { HimaProvider } from './app/hima-provider';
+
+// auth
+export { Can, useAuth, usePermission } from './auth/hooks';
+export { loadUser, signIn, signOut, startSession, type Credentials } from './auth/session';
+export { authStore, renewAuth, type AuthState, type SessionEnd, type SessionStatus } from './auth/auth-store';
+export type { Auth } from './auth/stored-auth';
+export type { CurrentUser } from './auth/current-user';
+
+// http
+export { campaignApi, mainApi } from './http/apis';
+export type { ApiClient, CallOptions } from './http/api-client';
+export { ApiError, isApiError, type ApiErrorKind, type ValidationError } from './http/api-error';
+export { errorText } from './http/error-text';
+export type { EventListener } from './http/event-stream';
+export type { Query } from './http/query-string';
+
+// query
+export { queryClient } from './query/query-client';
+export {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+// i18n
+export { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+export { IntlScope, useLanguage } from './i18n/context';
+export { currentIntl } from './i18n/intl';
+export { loadLocale, type Locale, type Messages } from './i18n/locale';
+export { serverText } from './i18n/server-text';
+
+// settings
+export { languages, readLanguage, setLanguage, type Language } from './settings/language';
+export {
+  setMenuMode,
+  setThemeMode,
+  useMenuMode,
+  useResolvedTheme,
+  useThemeMode,
+} from './settings/theme-mode';
+export type { Theme, ThemeMode } from './settings/theme';
+
+// feedback
+export { confirm, type Confirmation } from './feedback/confirm';
+export { notify } from './feedback/notify';
+export { progress } from './feedback/progress';
+
+// remote
+export { isRemoteModule, remoteMessages, type RemoteModule } from './remote/remote-module';
+export type { Contributions } from './remote/contributions';
+
+// title
+export { useDocumentTitle } from './title/use-document-title';

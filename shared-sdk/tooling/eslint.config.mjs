@@ -4,11 +4,24 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const browserCode = ['host-shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared-sdk/src/**/*.{ts,tsx}'];
+const browserCode = [
+  'host-shell/src/**/*.{ts,tsx}',
+  'mfe-*/src/**/*.{ts,tsx}',
+  'shared-sdk/src/**/*.{ts,tsx}',
+];
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'shared-sdk/src/testing/**'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-standalone/**', '**/reports/**', '.hima/**', '**/generated/**', '**/*.cjs'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-standalone/**',
+      '**/reports/**',
+      '.hima/**',
+      '**/generated/**',
+      '**/*.cjs',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -21,7 +34,10 @@ export default tseslint.config(
     },
   },
   { files: tests, rules: { 'max-lines': ['error', 500] } },
-  { files: ['e2e/bench/**', 'services/*/bin/**', 'services/*/bench/**', 'services/local-stack/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['e2e/bench/**', 'services/*/bin/**', 'services/*/bench/**', 'services/local-stack/**'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: browserCode,
     plugins: { 'react-hooks': hooks, 'jsx-a11y': a11y, formatjs },
@@ -35,7 +51,10 @@ export default tseslint.config(
       'formatjs/no-offset': 'error',
       'no-restricted-globals': [
         'error',
-        { name: 'localStorage', message: 'Stored values are read and validated by the SDK (settings, auth).' },
+        {
+          name: 'localStorage',
+          message: 'Stored values are read and validated by the SDK (settings, auth).',
+        },
       ],
     },
   },
@@ -48,7 +67,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(antd|@ant-design/.*|ky|zustand|react-intl|@formatjs/.*|@tanstack/.*|react-router)(/.*)?$',
+              regex:
+                '^(antd|@ant-design/.*|ky|zustand|react-intl|@formatjs/.*|@tanstack/.*|react-router)(/.*)?$',
               message: 'Import it from @hima/sdk, @hima/sdk/ui or @hima/sdk/data.',
             },
           ],

@@ -15,5 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (complaints.length > 0) throw new Error(`The console was written to during this test:\n${complaints.join('\n')}`);
+  if (complaints.length > 0)
+    throw new Error(`The console was written to during this test:\n${complaints.join('\n')}`);
 });

@@ -7,7 +7,15 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Packages that ship ES modules only; Jest on Node 20 must compile them. */
-const esmOnly = ['@formatjs', 'intl-messageformat', 'react-intl', 'ky', 'until-async', 'rettime', '@open-draft'];
+const esmOnly = [
+  '@formatjs',
+  'intl-messageformat',
+  'react-intl',
+  'ky',
+  'until-async',
+  'rettime',
+  '@open-draft',
+];
 
 /** @type {import('jest').Config} */
 export default {
@@ -17,11 +25,22 @@ export default {
   transform: {
     '\\.(m?js|tsx?)$': [
       require.resolve('@swc/jest'),
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.(css|svg|woff2)$': resolve(here, 'asset.cjs') },
+  moduleNameMapper: {
+    '\\.(css|svg|woff2)$': resolve(here, 'asset.cjs'),
+    // The same components, as Node can load them without compiling.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+  },
   setupFiles: [resolve(here, 'browser-gaps.cjs')],
   setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs')],
   testTimeout: 20_000,

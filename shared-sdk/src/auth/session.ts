@@ -1,0 +1,84 @@
+import { ApiError } from '../http/api-error';
+import { mainApi } from '../http/apis';
+import { authStore, beginSession, endSession, enter } from './auth-store';
+import { toCurrentUser } from './current-user';
+import { onAuthChangedElsewhere, readAuth, toAuth } from './stored-auth';
+
+export interface Credentials {
+  userNameOrEmailAddress: string;
+  password: string;
+}
+
+/**
+ * Signs in: saves the auth, then loads the user. When either fails nothing stays stored and the
+ * ApiError is thrown.
+ *
+ * @example
+ * await signIn({ userNameOrEmailAddress: 'owner@hima.example', password });
+ */
+export async function signIn(credentials: Credentials): Promise<void> {
+  try {
+    const answer = await mainApi.post(
+      'TokenAuth/Authenticate',
+      { ...credentials, rememberClient: true },
+      { headers: { 'Abp-TenantId': process.env.HIMA_TENANT_ID ?? '1' } },
+    );
+    const auth = toAuth(answer);
+    if (!auth) throw wrongShape(answer);
+    beginSession(auth);
+    await loadUser();
+  } catch (error) {
+    endSession('left');
+    throw error;
+  }
+}
+
+/** Forgets the session on this machine. Every tab signs out. */
+export function signOut(): void {
+  endSession('left');
+}
+
+/** Fetches who is signed in, and what they may do, again. */
+export async function loadUser(): Promise<void> {
+  const asked = authStore.getState().auth;
+  const answer = await mainApi.get('user/with-permissions');
+  const user = toCurrentUser(answer);
+  if (!user) throw wrongShape(answer);
+  // Signed out, or somebody else, by the time the answer came: it is not about this session.
+  if (asked && authStore.getState().auth === asked) enter(user);
+}
+
+/**
+ * Checks the stored session and follows what other tabs do to it. Call it once, at the start of the page;
+ * it settles when the session is known. A stored session that cannot be checked is ended, and `onFailure` told why.
+ */
+export async function startSession(onFailure: (error: unknown) => void): Promise<void> {
+  onAuthChangedElsewhere(() => void followOtherTab(onFailure));
+  if (authStore.getState().status === 'loading') await resume(onFailure);
+}
+
+async function resume(onFailure: (error: unknown) => void): Promise<void> {
+  try {
+    await loadUser();
+  } catch (error) {
+    endSession('left');
+    onFailure(error);
+  }
+}
+
+async function followOtherTab(onFailure: (error: unknown) => void): Promise<void> {
+  const auth = readAuth();
+  const mine = authStore.getState().auth;
+  if (!auth)
+    return (
+      mine && authStore.setState({ auth: undefined, user: undefined, status: 'signed-out', ended: 'left' })
+    );
+  if (auth.accessToken === mine?.accessToken) return;
+  const samePerson = auth.userId === mine?.userId;
+  authStore.setState(samePerson ? { auth } : { auth, user: undefined, status: 'loading' });
+  await resume(onFailure);
+}
+
+function wrongShape(body: unknown): ApiError {
+  return new ApiError({ kind: 'envelope', status: 200, message: 'The answer is not a session.', body });
+}

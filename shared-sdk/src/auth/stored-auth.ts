@@ -1,0 +1,66 @@
+const KEY = 'access-token';
+
+/** What a sign-in leaves behind. */
+export interface Auth {
+  accessToken: string;
+  userId: string;
+  /** Lifetime of the token at sign-in, in seconds. */
+  expireInSeconds?: number;
+}
+
+/** The stored auth; undefined when there is none, or none that can be used (which is only logged). */
+export function readAuth(): Auth | undefined {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (text === null) return undefined;
+    const auth = toAuth(JSON.parse(text));
+    if (!auth) throw new Error('accessToken and userId are missing');
+    return auth;
+  } catch (error) {
+    console.error(`${KEY}: the stored value cannot be read`, describe(error));
+    return undefined;
+  }
+}
+
+export function saveAuth(auth: Auth): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(auth));
+  } catch (error) {
+    console.error(`${KEY}: the value cannot be stored`, describe(error));
+  }
+}
+
+export function removeAuth(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch (error) {
+    console.error(`${KEY}: the stored value cannot be removed`, describe(error));
+  }
+}
+
+/** Calls back when another tab stores or removes the auth; returns the way to stop. */
+export function onAuthChangedElsewhere(callback: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) callback();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/** Only what is needed of an answer of the API, or undefined when it is not an auth. */
+export function toAuth(value: unknown): Auth | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { accessToken, userId, expireInSeconds } = value as Record<string, unknown>;
+  if (typeof accessToken !== 'string' || accessToken === '') return undefined;
+  if (typeof userId !== 'string' && typeof userId !== 'number') return undefined;
+  return {
+    accessToken,
+    userId: String(userId),
+    ...(typeof expireInSeconds === 'number' && { expireInSeconds }),
+  };
+}
+
+/** The parser's own message may quote the token. */
+function describe(error: unknown): string {
+  return error instanceof SyntaxError ? 'it is not JSON' : String(error);
+}

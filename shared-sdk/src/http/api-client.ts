@@ -1,0 +1,157 @@
+import ky, { isTimeoutError, type Options } from 'ky';
+import { ApiError } from './api-error';
+import { notAnEnvelope, refused, unwrap } from './envelope';
+import { followEvents, type EventListener } from './event-stream';
+import { toSearchParams, type Query } from './query-string';
+
+/** Longest wait for an answer, in milliseconds. */
+export const REQUEST_TIMEOUT = 60_000;
+
+export interface CallOptions {
+  query?: Query;
+  /** Aborting rejects with the signal's reason, not with an ApiError. */
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Calls of one API. Paths are relative to its base address; answers come without the envelope.
+ *
+ * @example
+ * const { items } = await campaignApi.get<Page<Campaign>>('campaign', { query: { Status: ['Pending', 'Paused'] } });
+ */
+export interface ApiClient {
+  get<T>(path: string, options?: CallOptions): Promise<T>;
+  /** `body` is sent as JSON, or as it is when it is FormData. */
+  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  delete<T>(path: string, options?: CallOptions): Promise<T>;
+  /** A file, as it is. */
+  blob(path: string, options?: CallOptions): Promise<Blob>;
+  /** Follows a stream of events until it is aborted or told to stop; see {@link EventListener}. */
+  events(path: string, options: CallOptions & { onEvent: EventListener }): Promise<void>;
+}
+
+export interface ApiClientSettings {
+  /** Absolute, or relative to the origin: `/api`. */
+  baseUrl: string;
+  /** The bearer token of the moment, when there is one. */
+  token: () => string | undefined;
+  /** The API refused the token that it was sent. */
+  onTokenRefused: (token: string) => void;
+}
+
+export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSettings): ApiClient {
+  async function send(path: string, options: Options): Promise<Response> {
+    const bearer = token();
+    const headers = new Headers(options.headers as HeadersInit);
+    headers.set('Cache-Control', 'no-store');
+    if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+    try {
+      const response = await ky(path, {
+        timeout: REQUEST_TIMEOUT,
+        ...options,
+        headers,
+        prefix: new URL(baseUrl, location.origin).href,
+        throwHttpErrors: false,
+        // Only where asking twice is safe, and only when no answer came.
+        retry: { limit: 1, methods: ['get'] },
+        fetch: (...request) => globalThis.fetch(...request),
+      });
+      if (response.status === 401 && bearer) onTokenRefused(bearer);
+      return response;
+    } catch (error) {
+      throw withoutAnswer(error, options.signal);
+    }
+  }
+
+  async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+    const { query, signal } = options;
+    const form = body instanceof FormData;
+    const headers = new Headers(options.headers);
+    // A form names its own type, boundary included; a server would look for JSON in a bodiless DELETE.
+    if (!form && (body !== undefined || method === 'get')) headers.set('Content-Type', 'application/json');
+    const response = await send(path, {
+      method,
+      headers,
+      ...(query && { searchParams: toSearchParams(query) }),
+      ...(signal && { signal }),
+      ...(body !== undefined && (form ? { body } : { json: body })),
+    });
+    const answer = await read(response, signal);
+    if (!response.ok) throw refused(response, answer);
+    return unwrap(answer, response) as T;
+  }
+
+  return {
+    get: (path, options) => call('get', path, undefined, options),
+    post: (path, body, options) => call('post', path, body ?? {}, options),
+    put: (path, body, options) => call('put', path, body ?? {}, options),
+    delete: (path, options) => call('delete', path, undefined, options),
+    async blob(path, { query, signal, headers } = {}) {
+      const response = await send(path, {
+        method: 'get',
+        headers: { Accept: '*/*', ...headers },
+        ...(query && { searchParams: toSearchParams(query) }),
+        ...(signal && { signal }),
+      });
+      if (!response.ok) throw refused(response, await read(response, signal));
+      return response.blob();
+    },
+    events: (path, { query, signal, headers, onEvent }) =>
+      followEvents({
+        signal,
+        onEvent,
+        connect: async (attempt) => {
+          const response = await send(path, {
+            method: 'get',
+            headers: { Accept: 'text/event-stream', ...headers },
+            signal: attempt,
+            ...(query && { searchParams: toSearchParams(query) }),
+          });
+          if (!response.ok) throw refused(response, await read(response, attempt));
+          if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+            throw notAnEnvelope(response, await read(response, attempt));
+          }
+          return response;
+        },
+      }),
+  };
+}
+
+async function read(response: Response, signal: AbortSignal | null | undefined): Promise<unknown> {
+  const text = await bounded(response.text(), signal);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An answer whose end never comes is as bad as none. */
+async function bounded(text: Promise<string>, signal: AbortSignal | null | undefined): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timedOut()), REQUEST_TIMEOUT);
+  });
+  try {
+    return await Promise.race([text, limit]);
+  } catch (error) {
+    throw withoutAnswer(error, signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function withoutAnswer(error: unknown, signal: AbortSignal | null | undefined): unknown {
+  if (signal?.aborted || error instanceof ApiError) return error;
+  return isTimeoutError(error)
+    ? timedOut()
+    : new ApiError({ kind: 'network', status: 0, message: '', body: error });
+}
+
+function timedOut(): ApiError {
+  return new ApiError({ kind: 'timeout', status: 0, message: '' });
+}

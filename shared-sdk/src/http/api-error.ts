@@ -1,0 +1,62 @@
+const brand = Symbol.for('hima.ApiError');
+
+/** One field's complaint in an answer of the API. */
+export interface ValidationError {
+  message: string;
+  /** camelCase names of the fields concerned. */
+  members: string[];
+}
+
+/**
+ * How a call failed: `network` no answer; `timeout` none in time; `http` the API refused;
+ * `envelope` an answer came, but not one of the API's.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'envelope';
+
+export interface ApiErrorFields {
+  kind: ApiErrorKind;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  message: string;
+  code?: string | null;
+  details?: string | null;
+  validationErrors?: ValidationError[];
+  requestId?: string | null;
+  /** The answer's body as it came, parsed when it was JSON. */
+  body?: unknown;
+}
+
+/**
+ * The only error that calls to the APIs end with, aborts by the caller's own signal apart.
+ * Recognise it with {@link isApiError}: `instanceof` fails across two copies of the SDK.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly [brand] = true;
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly code: string | null;
+  readonly details: string | null;
+  readonly validationErrors: ValidationError[];
+  readonly requestId: string | null;
+  readonly body: unknown;
+
+  constructor(fields: ApiErrorFields) {
+    super(fields.message);
+    this.kind = fields.kind;
+    this.status = fields.status;
+    this.code = fields.code ?? null;
+    this.details = fields.details ?? null;
+    this.validationErrors = fields.validationErrors ?? [];
+    this.requestId = fields.requestId ?? null;
+    this.body = fields.body;
+  }
+}
+
+/**
+ * @example
+ * if (isApiError(error) && error.status === 409) reviewAgain();
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && brand in error;
+}

@@ -1,0 +1,91 @@
+import { ApiError, isApiError } from './api-error';
+import { createEventParser } from './event-parser';
+
+/**
+ * Called for every event. Return `false` to end the stream, for instance when the thing that is followed
+ * will not change any more; otherwise a stream that the server ends is connected to again.
+ */
+export type EventListener = (name: string, data: unknown) => boolean | void;
+
+/** Waits before the attempts to connect again, in milliseconds; after the last one the stream fails. */
+export const RECONNECT_DELAYS = [500, 1_000, 2_000, 5_000, 10_000];
+/** A stream that is silent for longer (milliseconds; the server sends a comment every 15 s) is dead. */
+export const SILENCE_LIMIT = 45_000;
+
+interface Following {
+  connect: (signal: AbortSignal) => Promise<Response>;
+  onEvent: EventListener;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Resolves when `signal` is aborted or a listener returned false. Rejects with an ApiError when the API
+ * refuses, or when no event came in a row of attempts.
+ */
+export async function followEvents({ connect, onEvent, signal }: Following): Promise<void> {
+  let fruitless = 0;
+  while (!signal?.aborted) {
+    const attempt = new AbortController();
+    const abort = () => attempt.abort(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    let failure: unknown = new ApiError({ kind: 'network', status: 0, message: '' });
+    try {
+      const response = await connect(attempt.signal);
+      const outcome = await readEvents(response, attempt, onEvent);
+      if (outcome === 'stop') return;
+      if (outcome === 'fruitful') fruitless = 0;
+    } catch (error) {
+      if (signal?.aborted) return;
+      if (isApiError(error) && error.kind !== 'network' && error.status < 500) throw error;
+      failure = error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      attempt.abort();
+    }
+    const delay = RECONNECT_DELAYS[fruitless++];
+    if (delay === undefined) throw failure;
+    await pause(delay, signal);
+  }
+}
+
+/** Reads until the end; 'fruitful' when at least one event came. */
+async function readEvents(
+  response: Response,
+  attempt: AbortController,
+  onEvent: EventListener,
+): Promise<'stop' | 'fruitful' | 'empty'> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return 'empty';
+  const parser = createEventParser();
+  let outcome: 'fruitful' | 'empty' = 'empty';
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (;;) {
+      clearTimeout(watch);
+      watch = setTimeout(() => attempt.abort(), SILENCE_LIMIT);
+      const { done, value } = await reader.read();
+      if (done) return outcome;
+      for (const event of parser.push(value)) {
+        outcome = 'fruitful';
+        if (onEvent(event.name, event.data) === false) return 'stop';
+      }
+    }
+  } catch (error) {
+    if (outcome === 'fruitful') return outcome;
+    throw error;
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal?.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,33 @@
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { Locale, Messages } from './locale';
+
+const cache = createIntlCache();
+const reported = new Set<string>();
+
+/** The texts common to all front ends, and a front end's own on top of them. */
+export function intlFor(locale: Locale, own: Messages = {}): IntlShape {
+  return createIntl(
+    { locale: locale.bcp47, messages: { ...locale.messages, ...own }, onError: reportOnce },
+    cache,
+  );
+}
+
+/** In production a missing text shows its key, and is reported once; a test fails. */
+function reportOnce(error: Error): void {
+  if (process.env.NODE_ENV === 'test') throw error;
+  if (reported.has(error.message)) return;
+  reported.add(error.message);
+  console.error(error.message);
+}
+
+let current: IntlShape | undefined;
+
+/** The page's intl, for texts made outside React such as notifications. */
+export function currentIntl(): IntlShape {
+  if (!current) throw new Error('currentIntl: HimaProvider has not been rendered yet');
+  return current;
+}
+
+export function setCurrentIntl(intl: IntlShape): void {
+  current = intl;
+}

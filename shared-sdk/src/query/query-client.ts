@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { authStore } from '../auth/auth-store';
+import { notify } from '../feedback/notify';
+import { isApiError } from '../http/api-error';
+
+/** How long an answer counts as fresh, in milliseconds. */
+export const DATA_CACHE_LIFETIME = 5 * 60_000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** silent: the page shows the failure itself, so no notification is wanted. */
+    queryMeta: { silent?: boolean };
+    mutationMeta: { silent?: boolean };
+  }
+}
+
+function report(error: unknown, meta: { silent?: boolean } | undefined): void {
+  if (meta?.silent) return;
+  // The page that says that the session has ended is there already.
+  if (isApiError(error) && error.status === 401 && authStore.getState().ended === 'refused') return;
+  notify.error(error);
+}
+
+/** The answers of the APIs on this page. Failures are notified here, once, unless `meta: { silent: true }`. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _onMutateResult, mutation) => report(error, mutation.meta),
+  }),
+  defaultOptions: {
+    // The HTTP client repeats what is safe to repeat.
+    queries: { staleTime: DATA_CACHE_LIFETIME, gcTime: DATA_CACHE_LIFETIME, retry: false },
+    mutations: { retry: false },
+  },
+});
+
+// What one person may see is not left behind for the next.
+authStore.subscribe((now, before) => {
+  if (before.user && now.user?.id !== before.user.id) queryClient.clear();
+});

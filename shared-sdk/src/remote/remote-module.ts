@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Messages } from '../i18n/locale';
+import type { Language } from '../settings/language';
+
+/**
+ * What a remote exposes as `./remote`, by default export.
+ *
+ * @example
+ * export default {
+ *   Root: lazy(() => import('./app')),
+ *   messages: (language) => (language === 'arb' ? import('./i18n/arb.json') : import('./i18n/en.json')),
+ * } satisfies RemoteModule;
+ */
+export interface RemoteModule {
+  /** Owns everything below each of its routes' paths. */
+  Root: ComponentType;
+  /** The remote's own texts; a JSON module as `import()` gives it will do. */
+  messages(language: Language): Promise<Messages | { default: Messages }>;
+}
+
+/** The remote's texts, whichever way it gives them. */
+export async function remoteMessages(remote: RemoteModule, language: Language): Promise<Messages> {
+  const messages = await remote.messages(language);
+  const { default: unwrapped } = messages as { default?: unknown };
+  return typeof unwrapped === 'object' ? (unwrapped as Messages) : (messages as Messages);
+}
+
+/** Whether a loaded module keeps the contract of {@link RemoteModule}. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  if (typeof value !== 'object' || value === null) return false;
+  const { Root, messages } = value as Record<string, unknown>;
+  const isComponent =
+    typeof Root === 'function' || (typeof Root === 'object' && Root !== null && '$$typeof' in Root);
+  return isComponent && typeof messages === 'function';
+}

@@ -1,0 +1,23 @@
+import { readChoice } from './choice';
+import { languages, readLanguage, type Language } from './language';
+import { prefersDark, resolveTheme, THEME_KEY, themeModes, type Theme } from './theme';
+
+/** Language, direction and theme on `<html>`, where the styles of the splash and the browser look for them. */
+export function markDocument({ language, theme }: { language: Language; theme: Theme }): void {
+  const root = document.documentElement;
+  root.lang = language === 'arb' ? 'ar' : 'en';
+  root.dir = languages[language].direction;
+  root.dataset.theme = theme;
+}
+
+/**
+ * The first act of a page, before React and before anything is drawn: no flash of the wrong colours or
+ * direction. An entry of its own, because the shared SDK arrives later.
+ */
+export function bootDocument(): void {
+  const mode = readChoice(THEME_KEY, themeModes, 'light');
+  markDocument({
+    language: readLanguage(),
+    theme: resolveTheme(mode, prefersDark().matches ? 'dark' : 'light'),
+  });
+}

@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { writeChoice } from './choice';
+import { choiceStore } from './choice-store';
+import {
+  MENU_KEY,
+  prefersDark,
+  resolveTheme,
+  THEME_KEY,
+  themeModes,
+  type Theme,
+  type ThemeMode,
+} from './theme';
+
+const themeModeStore = choiceStore(THEME_KEY, themeModes, 'light');
+const menuModeStore = choiceStore(MENU_KEY, themeModes, 'light');
+
+/** The operating system's theme of the moment. */
+const systemStore = createStore<Theme>(() => (prefersDark().matches ? 'dark' : 'light'));
+prefersDark().addEventListener('change', ({ matches }) =>
+  systemStore.setState(matches ? 'dark' : 'light', true),
+);
+
+/** What the person chose: light, dark or system. */
+export function useThemeMode(): ThemeMode {
+  return useStore(themeModeStore);
+}
+
+/** What the theme switcher shows as chosen. */
+export function useMenuMode(): ThemeMode {
+  return useStore(menuModeStore);
+}
+
+/** Applies and stores the colour mode, and shows it as chosen in the switcher. */
+export function setThemeMode(mode: ThemeMode): void {
+  setMenuMode(mode);
+  writeChoice(THEME_KEY, mode);
+  themeModeStore.setState(mode, true);
+}
+
+/** Marks a mode in the switcher without applying it. */
+export function setMenuMode(mode: ThemeMode): void {
+  writeChoice(MENU_KEY, mode);
+  menuModeStore.setState(mode, true);
+}
+
+/** The theme to draw in; `system` follows the operating system at once. */
+export function useResolvedTheme(): Theme {
+  const mode = useThemeMode();
+  const system = useStore(systemStore);
+  return resolveTheme(mode, system);
+}

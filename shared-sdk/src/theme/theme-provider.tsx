@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
+import type { Locale } from '../i18n/locale';
+import { markDocument } from '../settings/boot';
+import { useResolvedTheme } from '../settings/theme-mode';
+import { themeConfig } from './tokens';
+
+/** How long a change of the colour mode is flagged on `<html>`, in milliseconds: transitions rest meanwhile. */
+const SWITCHING = 300;
+
+interface ThemeProviderProps {
+  locale: Locale;
+  /** Laid over the theme; tests leave the styles out with it. */
+  override?: ThemeConfig | undefined;
+  children: ReactNode;
+}
+
+/** antd in Hima's colours, the page's language and direction; keeps `<html>` in step. */
+export function ThemeProvider({ locale, override, children }: ThemeProviderProps): ReactNode {
+  const theme = useResolvedTheme();
+  const still = useReducedMotion();
+  const { language, direction } = locale;
+  const drawn = useRef(false);
+
+  useLayoutEffect(() => {
+    markDocument({ language, theme });
+    if (!drawn.current) {
+      drawn.current = true;
+      return;
+    }
+    const root = document.documentElement;
+    root.dataset.themeSwitching = '';
+    const timer = setTimeout(() => delete root.dataset.themeSwitching, SWITCHING);
+    return () => clearTimeout(timer);
+  }, [language, theme]);
+
+  return (
+    <ConfigProvider
+      theme={{ ...themeConfig(theme, { still }), ...override }}
+      direction={direction}
+      locale={locale.antd}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = reducedMotion();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => reducedMotion().matches,
+  );
+}
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
