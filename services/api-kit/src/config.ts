@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** The settings are unusable. `variables` names every bad one; no value is ever part of the message. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly variables: readonly { name: string; problem: string }[]) {
+    super(`Bad settings: ${variables.map(({ name, problem }) => `${name} ${problem}`).join('; ')}`);
+  }
+}
+
+/**
+ * Reads the settings of a service from environment variables.
+ *
+ * An empty variable counts as not set, so that `KEY=` in an env file takes the default.
+ *
+ * @throws {ConfigError} naming every bad variable at once, never a value.
+ * @example readConfig(z.object({ PORT: port, SECRET_KEY: secretKey }))
+ */
+export function readConfig<T extends z.ZodType>(
+  schema: T,
+  env: NodeJS.ProcessEnv = process.env,
+): z.output<T> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = new Map<string, string>();
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0] ?? 'settings');
+    if (!problems.has(name))
+      problems.set(name, name in given || !issue.path.length ? issue.message : 'is not set');
+  }
+  throw new ConfigError([...problems].map(([name, problem]) => ({ name, problem })));
+}
+
+/** A base64 text of exactly 32 bytes; the output is the key itself. Make one with `openssl rand -base64 32`. */
+export const secretKey = z.string().transform((text, context) => {
+  const key = Buffer.from(text, 'base64');
+  if (key.length === 32 && key.toString('base64').replace(/=+$/, '') === text.trim().replace(/=+$/, ''))
+    return key;
+  context.addIssue({ code: 'custom', message: 'must be 32 bytes in base64 (openssl rand -base64 32)' });
+  return z.NEVER;
+});
+
+/** A TCP port; 0 lets the system choose a free one. */
+export const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be between 0 and 65535')
+  .max(65535, 'must be between 0 and 65535');
+
+/** `true`/`false`, `1`/`0`, `yes`/`no`. */
+export const flag = z.stringbool('must be true or false');
+
+/** The levels of {@link createLogger}. */
+export const logLevel = z.enum(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'must be one of fatal, error, warn, info, debug, trace, silent',
+);

@@ -1,0 +1,38 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from '../logger.js';
+
+/**
+ * PGlite has neither autovacuum nor autoanalyze: without this the files grow for ever and the planner guesses.
+ * Table by table with a pause between, since a statement blocks the whole process.
+ */
+export function keepTidy(pglite: PGlite, logger: Logger, everyMs: number): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const tidy = async (): Promise<void> => {
+    const tables = await pglite.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    for (const { name } of tables.rows) {
+      if (stopped) return;
+      await pglite.query(`vacuum (analyze) ${name}`);
+      await nextTurn();
+    }
+  };
+  const timer = setInterval(() => {
+    running = running
+      .then(tidy)
+      .catch((err: unknown) => logger.warn({ err }, 'The database could not be tidied'));
+  }, everyMs);
+  timer.unref();
+
+  return {
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

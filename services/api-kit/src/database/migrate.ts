@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+
+/**
+ * Runs the pending migrations in one transaction. Several processes may call it at once on an empty
+ * PostgreSQL: one migrates, the others wait for it.
+ *
+ * Write migrations with one statement a call; PGlite refuses more.
+ *
+ * @param table where the names of the executed migrations are kept.
+ */
+export async function migrate(
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration sees every version of the schema
+  db: Kysely<any>,
+  table: string,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw new Error(
+    `The database cannot be brought up to date${failed ? ` (${failed})` : ''}: ${messageOf(error)}`,
+    {
+      cause: error,
+    },
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { ConfigError } from '../config.js';
+import { activityMigrations } from '../activity/migrations.js';
+import type { Jobs, QueueDefinition } from '../jobs/jobs.js';
+import { noJobs } from '../jobs/no-jobs.js';
+import { startJobs } from '../jobs/start-jobs.js';
+import type { Logger } from '../logger.js';
+import { migrate } from './migrate.js';
+import { openPglite, type OpenedPglite } from './pglite.js';
+import { openPostgres, type OpenedPostgres } from './postgres.js';
+
+/** A PostgreSQL server, or PGlite in a directory. `snapshot` (of `dumpDataDir`) fills an empty directory. */
+export type DatabaseLocation = { url: string } | { dataDir: string; snapshot?: Blob };
+
+/**
+ * Chooses between the two from a service's settings: PostgreSQL when there is an address.
+ *
+ * @throws {ConfigError} when neither is set.
+ */
+export function databaseLocation(settings: {
+  /** The name of the variable, for the error. */
+  variable: string;
+  url: string | undefined;
+  dataDir: string | undefined;
+}): DatabaseLocation {
+  if (settings.url !== undefined) return { url: settings.url };
+  if (settings.dataDir !== undefined) return { dataDir: settings.dataDir };
+  throw new ConfigError([{ name: settings.variable, problem: 'or DATA_DIR must be set' }]);
+}
+
+/** What to open, and how to bring it up to date. */
+export interface OpenDatabaseOptions {
+  location: DatabaseLocation;
+  /** In the order of their names; one statement a call; SQL that PostgreSQL 15 understands. */
+  migrations: Record<string, Migration>;
+  /** The queues the service uses. Without any, the job queue is not installed. */
+  queues?: Record<string, QueueDefinition>;
+  logger: Logger;
+}
+
+/** An open database with everything on it. */
+export interface Database<Schema> {
+  /**
+   * `int8` comes as number, `bytea` as Buffer, `timestamptz` as Date, on both kinds. Never use it inside a
+   * transaction callback: PGlite has a single session, and the query would wait for its own transaction for ever.
+   */
+  readonly db: Kysely<Schema>;
+  readonly kind: 'pglite' | 'postgres';
+  readonly jobs: Jobs;
+  /** After a large import: tells the planner what is there. PGlite never does so by itself. */
+  analyze(...tables: string[]): Promise<void>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Stops the jobs, then closes the database and frees the directory. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, migrates it (api-kit's own tables first) and starts the job queue.
+ *
+ * @throws {DirectoryLocked} when another process has the PGlite directory open.
+ */
+export async function openDatabase<Schema>(options: OpenDatabaseOptions): Promise<Database<Schema>> {
+  const { location, logger, queues = {} } = options;
+  const opened: OpenedPglite<Schema> | OpenedPostgres<Schema> =
+    'url' in location
+      ? await openPostgres<Schema>({ url: location.url, logger })
+      : await openPglite<Schema>({ dataDir: location.dataDir, snapshot: location.snapshot, logger });
+  const { db } = opened;
+  try {
+    await migrate(db, 'kit_migration', activityMigrations);
+    await migrate(db, 'service_migration', options.migrations);
+    const jobs = Object.keys(queues).length ? await startJobs(opened, queues, logger) : noJobs;
+    return {
+      db,
+      kind: 'pglite' in opened ? 'pglite' : 'postgres',
+      jobs,
+      async analyze(...tables) {
+        for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
+      },
+      async ping() {
+        await sql`select 1`.execute(db);
+      },
+      async close() {
+        await jobs.stop();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

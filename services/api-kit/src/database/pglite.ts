@@ -1,0 +1,47 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { join } from 'node:path';
+import type { Logger } from '../logger.js';
+import { lockDirectory } from './directory-lock.js';
+import { keepTidy } from './maintenance.js';
+
+const TIDY_EVERY_MS = 5 * 60_000;
+
+/** An open PGlite; `close` also frees its directory. */
+export interface OpenedPglite<Schema> {
+  pglite: PGlite;
+  db: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+/** PGlite in a directory of its own; see {@link openDatabase}. */
+export async function openPglite<Schema>(options: {
+  dataDir: string;
+  snapshot?: Blob | undefined;
+  logger: Logger;
+}): Promise<OpenedPglite<Schema>> {
+  const lock = await lockDirectory(options.dataDir);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: join(options.dataDir, 'pglite'),
+      ...(options.snapshot && { loadDataDir: options.snapshot }),
+      // The default of 1 GB lets the log of a small installation grow to hundreds of megabytes.
+      startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=128MB'],
+      // As the pg driver gives them, so that the same code runs on both.
+      parsers: { [types.INT8]: Number, [types.BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex') },
+    });
+    const tidying = keepTidy(pglite, options.logger, TIDY_EVERY_MS);
+    return {
+      pglite,
+      db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+      async close(): Promise<void> {
+        await tidying.stop();
+        await pglite.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

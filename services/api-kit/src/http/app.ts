@@ -1,0 +1,131 @@
+import { fastifyHelmet } from '@fastify/helmet';
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { createSerializerCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../logger.js';
+import type { Principal } from '../principal.js';
+import { sendError, sendNoRoute } from './error-handler.js';
+import { tooMany } from './errors.js';
+import { EventStreams } from './event-stream.js';
+import { addHealth } from './health.js';
+import { documentRoutes } from './openapi.js';
+import { logRequests } from './request-log.js';
+import { zodValidator } from './validation.js';
+
+/** What an API is made of. */
+export interface ApiOptions {
+  /** The service's name in the log. */
+  name: string;
+  /** The title and version of the OpenAPI document. */
+  title: string;
+  version: string;
+  /** Where all routes live, without a slash at the end: `/api`. */
+  basePath: `/${string}`;
+  logger: Logger;
+  /** @throws {ApiProblem} 401 when the request names nobody who may act. Called once a request at most. */
+  authenticate(request: FastifyRequest): Promise<Principal>;
+  /** Rejects when the service cannot work; decides /healthz. */
+  healthy(): Promise<void>;
+  /** Believe X-Forwarded-For: only behind a proxy that sets it. Default false. */
+  trustProxy?: boolean;
+  /** Requests a minute per address, over all routes. Counted per process. Default 6000. */
+  requestsPerMinute?: number;
+  /** Bytes of a request body. Default 1 MiB. */
+  bodyLimit?: number;
+}
+
+/** An API that routes are added to with `route` and `eventRoute`, then listens. */
+export interface Api {
+  readonly server: FastifyInstance;
+  readonly basePath: string;
+  readonly streams: EventStreams;
+  readonly authenticate: ApiOptions['authenticate'];
+  /** @returns the address, such as `http://127.0.0.1:4001`. */
+  listen(where: { host: string; port: number }): Promise<string>;
+  /** Ends open streams at once, lets running requests finish, frees the port. */
+  close(): Promise<void>;
+}
+
+/** Makes an API without routes of its own; health and the OpenAPI document are there. */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const { basePath } = options;
+  const streams = new EventStreams();
+  const server = fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    // One line of our own instead of two, and without addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: options.bodyLimit ?? 1024 * 1024,
+    forceCloseConnections: true,
+    genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  server.setValidatorCompiler(zodValidator);
+  server.setSerializerCompiler(createSerializerCompiler());
+  server.setErrorHandler(sendError);
+  server.setNotFoundHandler(sendNoRoute);
+  server.decorateRequest('principal', null);
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  });
+  server.addHook('preClose', async () => streams.endAll());
+  acceptJsonOnly(server);
+  logRequests(server);
+
+  await server.register(fastifyHelmet, {
+    // Whoever ends TLS decides about it for the whole host.
+    strictTransportSecurity: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
+  await server.register(fastifyRateLimit, {
+    max: options.requestsPerMinute ?? 6000,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooMany('Too many requests. Please wait a moment.', ttl / 1000),
+  });
+  await documentRoutes(server, { title: options.title, version: options.version });
+  addHealth(server, basePath, options.healthy);
+  server.get(`${basePath}/openapi.json`, { schema: { hide: true } as object }, async () => server.swagger());
+
+  return {
+    server,
+    basePath,
+    streams,
+    authenticate: (request) => options.authenticate(request),
+    listen: ({ host, port }) => server.listen({ host, port }),
+    close: () => server.close(),
+  };
+}
+
+/** A proxy may have named the request already; anything that could carry data is refused. */
+function acceptedRequestId(given: string | string[] | undefined): string | undefined {
+  return typeof given === 'string' && /^[0-9a-f-]{8,64}$/i.test(given) ? given : undefined;
+}
+
+function acceptJsonOnly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    // Clients send the header with every request, also with one that has nothing to say.
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the request is authenticated. */
+    principal: Principal | null;
+  }
+}

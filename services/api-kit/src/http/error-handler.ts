@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from './envelope.js';
+import { ApiProblem, invalid } from './errors.js';
+import { describeIssues, RequestInvalid } from './validation.js';
+
+/** Answers any error in the envelope. What is not meant for the caller goes to the log only. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'The request failed');
+  for (const [name, value] of Object.entries(problem.headers)) void reply.header(name, value);
+  return (
+    reply
+      .code(problem.status)
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      // Serialized here: the answer must come even where the route's own schemas are at fault.
+      .serializer((body: unknown) => JSON.stringify(body))
+      .send(failure(problem, request.id))
+  );
+}
+
+/** 404 for a path or method that no route has. */
+export function sendNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(
+    new ApiProblem({ status: 404, code: 'NoSuchRoute', message: 'There is nothing at this address.' }),
+    request,
+    reply,
+  );
+}
+
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'UnsupportedMediaType',
+    message: 'The request body must be application/json.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'BodyTooLarge',
+    message: 'The request body is too large.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'BadContentLength',
+    message: 'The request body does not have the announced length.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'MalformedJson',
+    message: 'The request body is not valid JSON.',
+  },
+  FST_ERR_BAD_URL: { status: 400, code: 'BadUrl', message: 'The address is not valid.' },
+};
+
+function toProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof RequestInvalid) return invalid(describeIssues(error.issues));
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK_PROBLEMS[code];
+  if (known) return new ApiProblem(known);
+  if (error instanceof SyntaxError && statusCode === 400) {
+    return new ApiProblem({
+      status: 400,
+      code: 'MalformedJson',
+      message: 'The request body is not valid JSON.',
+    });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiProblem({
+      status: statusCode,
+      code: 'BadRequest',
+      message: 'The request cannot be understood.',
+    });
+  }
+  return new ApiProblem({
+    status: 500,
+    code: 'InternalError',
+    message: 'An internal error occurred during your request!',
+    cause: error,
+  });
+}

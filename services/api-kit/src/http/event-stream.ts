@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+
+const COMMENT_EVERY_MS = 15_000;
+/** A reader that is this far behind is cut off; it reconnects and gets the present state. */
+const MAX_BACKLOG_BYTES = 1024 * 1024;
+
+/** A `text/event-stream` answer that stays open. */
+export interface EventStream {
+  /** Aborted when the reader went away, the service stops, or the stream was ended. */
+  readonly closed: AbortSignal;
+  /** Sends `data` as JSON. Does nothing once closed. */
+  send(event: string, data: unknown): void;
+  end(): void;
+}
+
+/** The open streams of one API, so that a stop ends them at once. */
+export class EventStreams {
+  readonly #open = new Set<EventStream>();
+
+  /** Takes the answer over from Fastify. A comment every 15 s keeps proxies from closing it. */
+  open(reply: FastifyReply): EventStream {
+    reply.hijack();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) raw.setHeader(name, value);
+    }
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // no-transform keeps compressing proxies from holding events back; the last one tells nginx.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    raw.flushHeaders();
+
+    const closed = new AbortController();
+    const write = (text: string): void => {
+      if (closed.signal.aborted) return;
+      raw.write(text);
+      if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
+    };
+    const comments = setInterval(() => write(': still here\n\n'), COMMENT_EVERY_MS);
+    const stream: EventStream = {
+      closed: closed.signal,
+      send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      end: () => raw.end(),
+    };
+    this.#open.add(stream);
+    raw.once('error', () => raw.destroy());
+    raw.once('close', () => {
+      clearInterval(comments);
+      this.#open.delete(stream);
+      closed.abort();
+    });
+    return stream;
+  }
+
+  endAll(): void {
+    for (const stream of this.#open) stream.end();
+  }
+}

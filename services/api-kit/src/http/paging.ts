@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { invalid } from './errors.js';
+
+/** The query of every list. Extend it with filters: `pageQuery.extend({ Status: queryArray(status).optional() })`. */
+export const pageQuery = z.object({
+  SkipCount: z.coerce.number().int().min(0).default(0).describe('How many items to leave out'),
+  MaxResultCount: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(10)
+    .describe('How many items to give at most'),
+  Sorting: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Columns with an optional direction: "name DESC, id"'),
+  Keyword: z.string().trim().max(100).optional().describe('Text to look for'),
+});
+
+/** The result of every list. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    totalCount: z.number().int().describe('All items that match, not only these'),
+    items: z.array(item),
+  });
+}
+
+/** One column to order by. */
+export interface SortColumn<Column extends string> {
+  column: Column;
+  direction: 'asc' | 'desc';
+}
+
+/**
+ * Reads `Sorting` against an allow-list; names match case-insensitively.
+ *
+ * @param allowed public name → column. Nothing else can reach the database.
+ * @param otherwise used when the text is empty or missing.
+ * @throws {ApiProblem} 400 for an unknown column or direction.
+ * @example sorting(query.Sorting, { name: 'campaign.name' }, [{ column: 'campaign.created_at', direction: 'desc' }])
+ */
+export function sorting<Column extends string>(
+  text: string | undefined,
+  allowed: Readonly<Record<string, Column>>,
+  otherwise: SortColumn<Column>[],
+): SortColumn<Column>[] {
+  if (!text?.trim()) return otherwise;
+  const columns = new Map(Object.entries(allowed).map(([name, column]) => [name.toLowerCase(), column]));
+  return text.split(',').map((part) => {
+    const [name = '', direction = 'asc', ...rest] = part.trim().split(/\s+/);
+    const column = columns.get(name.toLowerCase());
+    const ordered = /^(asc|desc)$/i.test(direction) && !rest.length;
+    if (column === undefined || !ordered) {
+      const message = `sorting: use ${Object.keys(allowed).join(', ')}, each with ASC or DESC`;
+      throw invalid([{ message, members: ['sorting'] }]);
+    }
+    return { column, direction: direction.toLowerCase() as 'asc' | 'desc' };
+  });
+}
+
+/** Escapes `%`, `_` and `\` and adds the wildcards, for `ilike` on a keyword. */
+export function likePattern(keyword: string): string {
+  return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,44 @@
+// What the services share. Everything a service may use is listed here.
+
+// Settings and life cycle
+export { ConfigError, flag, logLevel, port, readConfig, secretKey } from './config.js';
+export { createLogger, type Logger } from './logger.js';
+export { withoutNumbers, withoutSecrets } from './redact.js';
+export { runService } from './service.js';
+
+// Database and background jobs
+export { databaseLocation, openDatabase } from './database/open-database.js';
+export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';
+export { DirectoryLocked } from './database/directory-lock.js';
+export type { Job, Jobs, QueueDefinition, SendOptions } from './jobs/jobs.js';
+
+// HTTP
+export { createApi, type Api, type ApiOptions } from './http/app.js';
+export { eventRoute, route, type Access, type Call, type OperationDefinition } from './http/route.js';
+export type { EventStream } from './http/event-stream.js';
+export {
+  ApiProblem,
+  badRequest,
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  tooMany,
+  unauthorized,
+  unavailable,
+  unprocessable,
+  type ValidationErrorInfo,
+} from './http/errors.js';
+export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
+export { queryArray } from './http/query.js';
+export { displayName, principalSchema, type Principal } from './principal.js';
+
+// Secrets and the record of what happened
+export { createSecretBox, deriveKey, SecretUnreadable, type SecretBox } from './secrets.js';
+export {
+  PLATFORM,
+  recordActivity,
+  verifyActivity,
+  type Activity,
+  type ActivityVerdict,
+} from './activity/activity.js';

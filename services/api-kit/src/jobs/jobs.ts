@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+
+/** How the jobs of one queue are kept. Everything has a default. */
+export interface QueueDefinition {
+  /**
+   * `exclusive`: at most one job per `singletonKey` is waiting or running. `singleton`: at most one running.
+   * Default `standard`: no limit.
+   */
+  policy?: 'standard' | 'exclusive' | 'singleton' | 'stately' | 'short';
+  /** Attempts after the first; a crash counts as one. Default 100. */
+  retryLimit?: number;
+  /** Seconds before the next attempt. Default 1. */
+  retryDelay?: number;
+  /** Doubles the delay with every attempt, up to `retryDelayMax` seconds. Default false. */
+  retryBackoff?: boolean;
+  /** Seconds. */
+  retryDelayMax?: number;
+  /** Seconds one attempt may take. Default 3600. */
+  expireInSeconds?: number;
+}
+
+/** One attempt at a job. */
+export interface Job<Data extends object> {
+  readonly id: string;
+  readonly data: Data;
+  /** 0 for the first attempt. */
+  readonly attempt: number;
+  /**
+   * Aborted when the service stops or the job was taken away. Finish the step at hand, then throw
+   * (`signal.throwIfAborted()`): a handler that returns has completed its job for good.
+   */
+  readonly signal: AbortSignal;
+}
+
+/** What a job is sent with. */
+export interface SendOptions {
+  /**
+   * Enqueues inside this transaction: the job exists if and only if the transaction commits.
+   * Works on both databases.
+   */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  trx?: Transaction<any>;
+  /** What the queue's policy counts by. */
+  singletonKey?: string;
+  /** A time, or seconds from now. */
+  startAfter?: Date | number;
+}
+
+/** Background jobs on the service's own database. Jobs survive a crash of the process. */
+export interface Jobs {
+  /**
+   * Starts working on a queue. A handler that throws is retried by the queue's rules.
+   *
+   * @param options.concurrency jobs worked on at the same time by this process; default 1.
+   */
+  work<Data extends object>(
+    queue: string,
+    options: { concurrency?: number },
+    handler: (job: Job<Data>) => Promise<void>,
+  ): Promise<void>;
+  /** @returns the id of the job, or null when the queue's policy refused it as a duplicate. */
+  send(queue: string, data: object, options?: SendOptions): Promise<string | null>;
+  /**
+   * Sends a job on a cron expression (one-minute resolution), once however many processes run.
+   *
+   * @param options.timeZone IANA name; default UTC.
+   */
+  schedule(queue: string, cron: string, data?: object, options?: { timeZone?: string }): Promise<void>;
+  /** Takes no more jobs, aborts the signals of the running ones and waits up to 8 s for them. */
+  stop(): Promise<void>;
+}

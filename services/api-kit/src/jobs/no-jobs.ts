@@ -1,0 +1,13 @@
+import type { Jobs } from './jobs.js';
+
+/** For a service that declares no queues: nothing is installed, and any use is a mistake in the service. */
+export const noJobs: Jobs = {
+  work: (queue) => Promise.reject(undeclared(queue)),
+  send: (queue) => Promise.reject(undeclared(queue)),
+  schedule: (queue) => Promise.reject(undeclared(queue)),
+  stop: () => Promise.resolve(),
+};
+
+function undeclared(queue: string): Error {
+  return new Error(`The queue ${queue} is not declared.`);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The person a request acts for, as main-api tells it at this very moment. */
+export const principalSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  surname: z.string(),
+  emailAddress: z.string(),
+  organizationId: z.uuid(),
+  /** Names of the permission catalogue, e.g. `Pages.Campaigns.Answer`. */
+  permissions: z.array(z.string()),
+});
+
+/** The person a request acts for; see {@link principalSchema}. */
+export type Principal = z.output<typeof principalSchema>;
+
+/** `Layla Hassan`, for records that name who did something. */
+export function displayName(person: Pick<Principal, 'name' | 'surname'>): string {
+  return `${person.name} ${person.surname}`.trim();
+}
