@@ -1,1 +1,14 @@
 export { default as Table } from 'antd/es/table';
+
+export type { DataColumn, Page } from './data-column';
+export { DataTable } from './data-table';
+export type { DataTableProps, ListResult } from './data-table';
+export { Pager } from './pager';
+export type { PagerProps } from './pager';
+export { parseQuery, QUERY_LIMITS } from './parse-query';
+export type { QueryTree } from './parse-query';
+export type { FilterField } from './table-filters';
+export type { Sort, TableDefinition, TableState } from './table-state';
+export { useMediaQuery } from './use-media-query';
+export { useTableQuery } from './use-table-query';
+export type { TableQuery } from './use-table-query';

@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import Table, { type ColumnType } from 'antd/es/table';
+import type { DataViewProps } from './data-view';
+
+const SKELETON_ROWS = 6;
+
+/** A row, or the place of one that is on its way. */
+interface Slot<Row> {
+  key: string;
+  row: Row | undefined;
+}
+
+/** The list as a table. */
+export function DataGrid<Row, Column extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  rowLink,
+}: DataViewProps<Row, Column>) {
+  const navigate = useNavigate();
+  const slots: Slot<Row>[] = rows
+    ? rows.map((row) => ({ key: rowKey(row), row }))
+    : Array.from({ length: SKELETON_ROWS }, (_, index) => ({ key: String(index), row: undefined }));
+
+  const tableColumns = columns.map((column): ColumnType<Slot<Row>> => {
+    const { key, title, align, heading } = column;
+    return {
+      key,
+      title,
+      ...(align && { align }),
+      ...(column.sort && {
+        sorter: true,
+        sortOrder: column.sort === sort.column ? (sort.descending ? 'descend' : 'ascend') : null,
+      }),
+      render: (_, { row }) => {
+        if (!row) return <span className="hima-skeleton" />;
+        const content = column.render(row);
+        return heading && rowLink ? <Link to={rowLink(row)}>{content}</Link> : content;
+      },
+    };
+  });
+
+  const open = (event: MouseEvent, row: Row | undefined) => {
+    if (!row || !rowLink) return;
+    // Links and buttons do their own; a click that ends a selection of text is none.
+    if ((event.target as Element).closest('a, button, input, label')) return;
+    if (window.getSelection()?.toString()) return;
+    navigate(rowLink(row));
+  };
+
+  return (
+    <Table<Slot<Row>>
+      aria-label={label}
+      className={rowLink ? 'hima-grid hima-grid-linked' : 'hima-grid'}
+      columns={tableColumns}
+      dataSource={slots}
+      rowKey="key"
+      pagination={false}
+      showSorterTooltip={false}
+      scroll={{ x: 'max-content' }}
+      onRow={({ row }) => ({ onClick: (event) => open(event, row) })}
+      onChange={(_pagination, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        const column = columns.find(({ key }) => key === columnKey)?.sort;
+        onSort(column && order ? { column, descending: order === 'descend' } : undefined);
+      }}
+    />
+  );
+}

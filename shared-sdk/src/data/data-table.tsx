@@ -1,0 +1,140 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { type To } from 'react-router-dom';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { errorText } from '../http/error-text';
+import { EmptyState } from '../ui/states/empty-state';
+import { ErrorState } from '../ui/states/error-state';
+import type { DataColumn, Page } from './data-column';
+import { DataCards } from './data-cards';
+import { DataGrid } from './data-grid';
+import { Pager } from './pager';
+import { TableFilters, type FilterField } from './table-filters';
+import { useMediaQuery } from './use-media-query';
+import type { TableQuery } from './use-table-query';
+import '../ui/text/text.css';
+import './data-table.css';
+
+/** The part of a TanStack query that a table needs. Give the query `placeholderData: keepPreviousData`. */
+export interface ListResult<Row> {
+  data: Page<Row> | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface DataTableProps<Row, Column extends string, Filter extends string> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly DataColumn<Row, Column>[];
+  rowKey: (row: Row) => string;
+  query: TableQuery<Column, Filter>;
+  result: ListResult<Row>;
+  filters?: readonly FilterField<Filter>[];
+  /** Shown while there is not a single record, however one asks. */
+  empty: { title: ReactNode; description?: ReactNode; action?: ReactNode };
+  /** Where a row leads; its heading column becomes the link. */
+  rowLink?: (row: Row) => To;
+}
+
+/**
+ * A list of the server's: its search, filters, order and pages are asked of the API and kept in the address.
+ * Keeps its layout while loading, tells "nothing yet", "nothing matches" and "failed" apart, becomes cards on a phone.
+ *
+ * @example <DataTable label="Campaigns" columns={columns} rowKey={(row) => row.id} query={query} result={list} empty={{ title }} />
+ */
+export function DataTable<Row, Column extends string, Filter extends string>({
+  label,
+  columns,
+  rowKey,
+  query,
+  result,
+  filters = [],
+  empty,
+  rowLink,
+}: DataTableProps<Row, Column, Filter>) {
+  const intl = useIntl();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const status = useId();
+  const { data, error, isPending, isFetching } = result;
+  const total = data?.totalCount ?? 0;
+  const pages = Math.max(1, Math.ceil(total / query.pageSize));
+  // The neutral shapes: what is inside does not depend on which columns and filters there are.
+  const neutralQuery = query as unknown as TableQuery;
+
+  // A page that has run empty, by a bookmark or because records went away: the last one that has any.
+  const { page, goTo } = query;
+  useEffect(() => {
+    if (data && data.totalCount > 0 && page > pages) goTo(pages, { replace: true });
+  }, [data, page, pages, goTo]);
+
+  let body: ReactNode;
+  if (!data && error) body = <ErrorState error={error} onRetry={() => void result.refetch()} />;
+  else if (data?.totalCount === 0)
+    body = query.filtered ? (
+      <EmptyState
+        title={intl.formatMessage({ id: 'DATA.NO.MATCH' })}
+        description={intl.formatMessage({ id: 'DATA.NO.MATCH.HINT' })}
+        action={<Button onClick={query.reset}>{intl.formatMessage({ id: 'DATA.RESET' })}</Button>}
+      />
+    ) : (
+      <EmptyState {...empty} />
+    );
+  else {
+    const View = phone ? DataCards<Row, Column> : DataGrid<Row, Column>;
+    body = (
+      <View
+        label={label}
+        columns={columns}
+        rows={data?.items}
+        rowKey={rowKey}
+        sort={query.sort}
+        onSort={query.sortBy}
+        {...(rowLink && { rowLink })}
+      />
+    );
+  }
+
+  return (
+    <section className="hima-data" aria-label={label} aria-busy={isFetching} aria-describedby={status}>
+      <TableFilters query={neutralQuery} fields={filters} />
+      {isFetching && !isPending && <div className="hima-data-bar" />}
+      {data && Boolean(error) && (
+        <Alert
+          type="error"
+          banner
+          title={errorText(intl, error)}
+          action={
+            <Button onClick={() => void result.refetch()}>{intl.formatMessage({ id: 'RETRY' })}</Button>
+          }
+        />
+      )}
+      {body}
+      {total > 0 && (
+        <Pager
+          page={Math.min(page, pages)}
+          pageSize={query.pageSize}
+          total={total}
+          onPage={(next) => goTo(next)}
+          onPageSize={query.resize}
+        />
+      )}
+      <p id={status} role="status" className="hima-visually-hidden">
+        {isPending
+          ? intl.formatMessage({ id: 'DATA.LOADING' })
+          : intl.formatMessage(
+              { id: 'DATA.SUMMARY' },
+              { total, page: Math.min(page, pages), pages, order: orderText() },
+            )}
+      </p>
+    </section>
+  );
+
+  function orderText(): string {
+    const { column, descending } = query.sort;
+    const title = columns.find(({ sort }) => sort === column)?.title ?? column;
+    return intl.formatMessage({ id: descending ? 'DATA.DESCENDING' : 'DATA.ASCENDING' }, { column: title });
+  }
+}

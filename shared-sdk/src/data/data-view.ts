@@ -1,0 +1,15 @@
+import type { To } from 'react-router-dom';
+import type { DataColumn } from './data-column';
+import type { Sort } from './table-state';
+
+/** What the two ways of drawing a list, table and cards, are given. */
+export interface DataViewProps<Row, Column extends string> {
+  label: string;
+  columns: readonly DataColumn<Row, Column>[];
+  /** Undefined during the first load. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string;
+  sort: Sort<Column>;
+  onSort: (sort: Sort<Column> | undefined) => void;
+  rowLink?: (row: Row) => To;
+}

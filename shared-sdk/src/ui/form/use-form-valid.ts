@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import Form, { type FormInstance } from 'antd/es/form';
+
+/** Whether every rule of the form holds at this moment, without showing any message. */
+export function useFormValid(form: FormInstance): boolean {
+  const values: unknown = Form.useWatch([], form);
+  const [valid, setValid] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    form.validateFields({ validateOnly: true }).then(
+      () => current && setValid(true),
+      () => current && setValid(false),
+    );
+    return () => {
+      current = false;
+    };
+  }, [form, values]);
+
+  return valid;
+}

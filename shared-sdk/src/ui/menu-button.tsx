@@ -1,0 +1,66 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import Button, { type ButtonProps } from 'antd/es/button';
+import Dropdown, { type DropdownProps } from 'antd/es/dropdown';
+import type { MenuProps } from 'antd/es/menu';
+
+export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'onSelect'> {
+  items: NonNullable<MenuProps['items']>;
+  /** Receives the key of the chosen item; items may also bring an `onClick` of their own. */
+  onSelect?: (key: string) => void;
+  /** Keys of the items that are in force, when the menu is a choice. */
+  selectedKeys?: string[];
+  placement?: DropdownProps['placement'];
+}
+
+/**
+ * A button that opens a menu, as keyboard and screen reader expect one: it says that it has a menu and
+ * whether it is open, ArrowDown enters, Escape and a choice give the focus back to the button.
+ * (antd's Dropdown says neither and leaves the focus on the page's body.)
+ *
+ * @example <MenuButton items={[{ key: 'en', label: 'English' }]} onSelect={setLanguage}>Language</MenuButton>
+ */
+export function MenuButton({
+  items,
+  onSelect,
+  selectedKeys,
+  placement = 'bottomRight',
+  children,
+  ...button
+}: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) return;
+    // After the menu has let go of the focus. A click elsewhere keeps the focus where it went.
+    requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest('[role="menu"]')) trigger.current?.focus();
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || open) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={change}
+      trigger={['click']}
+      placement={placement}
+      autoFocus
+      menu={{
+        items,
+        onClick: ({ key }) => onSelect?.(key),
+        ...(selectedKeys && { selectable: true, selectedKeys }),
+      }}
+    >
+      <Button {...button} ref={trigger} aria-haspopup="menu" aria-expanded={open} onKeyDown={onKeyDown}>
+        {children}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import './page-header.css';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One sentence: what the page is for. */
+  description?: ReactNode;
+  /** At most one primary action and its neighbours. */
+  actions?: ReactNode;
+  /** Beside the title: a state, a version. */
+  extra?: ReactNode;
+}
+
+/**
+ * The head of every page, with its only level-one heading.
+ *
+ * @example <PageHeader title="Campaign history" description="…" actions={<Button type="primary">New</Button>} />
+ */
+export function PageHeader({ title, description, actions, extra }: PageHeaderProps) {
+  const describedBy = useId();
+  return (
+    <header className="hima-page-header">
+      <div className="hima-page-header-text">
+        <div className="hima-page-header-title">
+          <h1 {...(description ? { 'aria-describedby': describedBy } : {})}>{title}</h1>
+          {extra}
+        </div>
+        {description && <p id={describedBy}>{description}</p>}
+      </div>
+      {actions && <div className="hima-page-header-actions">{actions}</div>}
+    </header>
+  );
+}
