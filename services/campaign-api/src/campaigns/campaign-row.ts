@@ -1,0 +1,25 @@
+import { notFound } from '@hima/api-kit';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CampaignTable, Schema } from '../database/schema.js';
+
+export type CampaignRow = Selectable<CampaignTable>;
+
+/** A campaign of the organisation; other organisations' campaigns do not exist for it (404). */
+export async function findCampaign(
+  db: Kysely<Schema>,
+  organizationId: string,
+  id: string,
+  options: { forUpdate?: boolean } = {},
+): Promise<CampaignRow> {
+  const row = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .$if(options.forUpdate === true, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound('Campaign', id);
+  return row;
+}
+
+export type SchemaTransaction = Transaction<Schema>;

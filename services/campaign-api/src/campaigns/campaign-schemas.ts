@@ -1,0 +1,162 @@
+import { pageQuery, queryArray } from '@hima/api-kit';
+import { z } from 'zod';
+import { segmentText } from '../text/segments.js';
+import { answerStatuses, campaignStatuses } from './campaign-states.js';
+
+export const maxParts = 10;
+
+export const status = z.enum(campaignStatuses);
+export const answerStatus = z.enum(answerStatuses);
+export const messageType = z.enum(['Promotional', 'Awareness', 'Service', 'Warning']);
+export const contentType = z.enum(['Text', 'Unicode']);
+export const senderKind = z.enum(['Product', 'Customer']);
+export const objective = z.enum([
+  'Reach',
+  'AppInstalls',
+  'WebsiteTraffic',
+  'Engagements',
+  'AppReengagements',
+  'Sales',
+]);
+
+export const campaignParams = z.object({ id: z.uuid() });
+
+export const campaignQuery = pageQuery.extend({
+  Status: queryArray(status).optional(),
+  AnswerStatus: queryArray(answerStatus).optional(),
+  Objective: queryArray(objective).optional(),
+});
+export type CampaignQuery = z.output<typeof campaignQuery>;
+
+const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+
+/** Letters, digits and `_ -`, one letter at least: what networks take as an alphanumeric originator. */
+export const senderId = text(3, 11).regex(
+  /^(?=.*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/,
+  'must be 3 to 11 letters, digits, spaces, _ or -, with a letter',
+);
+
+export const campaignInput = z.object({
+  name: text(3, 100),
+  senderKind,
+  senderId,
+  messageType,
+  objective,
+  message: z
+    .string()
+    .min(1)
+    .max(maxParts * 160)
+    .refine((value) => value.trim() !== '', 'must not be empty')
+    .refine((value) => segmentText(value).parts <= maxParts, `must fit in ${maxParts} parts`),
+  urlLink: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(2048).nullish(),
+  startAt: z.iso.datetime({ offset: true }).nullish(),
+  timeZone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Asia/Riyadh'),
+  companyLegalName: text(3, 100),
+  totalSms: z.number().int().min(1).max(10_000_000),
+  connectionId: z.uuid(),
+});
+export type CampaignInput = z.output<typeof campaignInput>;
+
+const instant = z.iso.datetime().meta({ description: 'UTC' });
+const count = z.number().int().min(0);
+
+export const campaignSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  senderId: z.string(),
+  senderKind,
+  status,
+  answerStatus,
+  messageType,
+  contentType,
+  objective,
+  createdAt: instant,
+  createdBy: z.string(),
+  startAt: instant.nullable(),
+  timeZone: z.string(),
+  totalSms: count,
+  audienceCount: count.nullable(),
+});
+export type CampaignSummary = z.output<typeof campaignSummary>;
+
+export const ledgerView = z
+  .object({
+    audience: count,
+    delivered: count,
+    failed: count,
+    pending: count,
+    uncertain: count.describe('May or may not have arrived; never sent again by itself'),
+    suppressed: count,
+  })
+  .describe('audience = delivered + failed + pending + uncertain + suppressed');
+
+export const resultsView = z.object({
+  sentInTotal: count.describe('Recipients whose message the SMS centre took'),
+  successRate: z.number().min(0).max(1).nullable(),
+  failed: count,
+  clicks: count,
+  conversionRate: z.number().nullable(),
+});
+
+export const campaignView = campaignSummary.extend({
+  version: count,
+  message: z.string(),
+  urlLink: z.string().nullable(),
+  companyLegalName: z.string(),
+  connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
+  encoding: z.object({
+    alphabet: z.enum(['GSM-7', 'UCS-2']),
+    parts: count,
+    units: count,
+    unitsPerPart: count,
+  }),
+  answer: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
+  audience: z.object({ count, frozenAt: instant }).nullable(),
+  ledger: ledgerView.nullable(),
+  results: resultsView.nullable(),
+  failureReason: z.string().nullable(),
+  timeline: z.array(
+    z.object({ at: instant, event: z.string(), by: z.string().nullable(), detail: z.string().nullable() }),
+  ),
+});
+export type CampaignView = z.output<typeof campaignView>;
+
+export const audiencePreview = z.object({
+  id: z.uuid(),
+  campaignVersion: count,
+  queryVersion: count,
+  queriedAt: instant,
+  durationMs: count,
+  minimum: count,
+  belowMinimum: z.boolean(),
+  counts: z
+    .object({
+      queried: count,
+      invalid: count,
+      notMobile: count,
+      countryNotAllowed: count,
+      duplicate: count,
+      eligible: count,
+    })
+    .nullable(),
+  sample: z.array(z.string()).describe('Masked numbers: country code and last two digits'),
+  exceedsTotal: z.boolean(),
+});
+export type AudiencePreviewView = z.output<typeof audiencePreview>;
+
+export const campaignEventData = z.object({
+  status,
+  version: count,
+  answerStatus,
+  ledger: ledgerView.nullable(),
+  results: resultsView.nullable(),
+});
+export type CampaignEventData = z.output<typeof campaignEventData>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+export const campaignStatuses = [
+  'Pending',
+  'Scheduled',
+  'Queued',
+  'Sending',
+  'Paused',
+  'Deferred',
+  'AwaitingReceipts',
+  'Completed',
+  'CompletedWithFailures',
+  'Rejected',
+  'Expired',
+  'Cancelled',
+  'Failed',
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const answerStatuses = ['Pending', 'Accepted', 'Rejected', 'Expired', 'Withdrawn'] as const;
+export type AnswerStatus = (typeof answerStatuses)[number];
+
+export interface CampaignState {
+  status: CampaignStatus;
+  answerStatus: AnswerStatus;
+}
+
+interface Transition {
+  from: readonly CampaignStatus[];
+  to: CampaignStatus;
+  /** Set when the transition is the data owner's or the requester's answer. */
+  answer?: Exclude<AnswerStatus, 'Pending'>;
+}
+
+/** The life of a campaign. Whatever is not in this table cannot happen. */
+export const transitions = {
+  edit: { from: ['Pending'], to: 'Pending' },
+  withdraw: { from: ['Pending'], to: 'Cancelled', answer: 'Withdrawn' },
+  expire: { from: ['Pending'], to: 'Expired', answer: 'Expired' },
+  reject: { from: ['Pending'], to: 'Rejected', answer: 'Rejected' },
+  acceptNow: { from: ['Pending'], to: 'Queued', answer: 'Accepted' },
+  acceptForLater: { from: ['Pending'], to: 'Scheduled', answer: 'Accepted' },
+  reschedule: { from: ['Scheduled'], to: 'Scheduled' },
+  due: { from: ['Scheduled'], to: 'Queued' },
+  dispatch: { from: ['Queued'], to: 'Sending' },
+  pause: { from: ['Sending'], to: 'Paused' },
+  resume: { from: ['Paused'], to: 'Sending' },
+  defer: { from: ['Sending'], to: 'Deferred' },
+  reopen: { from: ['Deferred'], to: 'Sending' },
+  submitted: { from: ['Sending'], to: 'AwaitingReceipts' },
+  complete: { from: ['AwaitingReceipts'], to: 'Completed' },
+  completeWithFailures: { from: ['AwaitingReceipts'], to: 'CompletedWithFailures' },
+  cancel: { from: ['Scheduled', 'Sending', 'Paused'], to: 'Cancelled' },
+  fail: { from: ['Queued'], to: 'Failed' },
+} as const satisfies Record<string, Transition>;
+
+export type CampaignEvent = keyof typeof transitions;
+
+export class IllegalTransition extends Error {
+  override name = 'IllegalTransition';
+  constructor(
+    readonly event: CampaignEvent,
+    readonly status: CampaignStatus,
+  ) {
+    super(`A campaign that is ${status} cannot "${event}"`);
+  }
+}
+
+/** The state after the event; throws IllegalTransition when the table does not allow it. */
+export function nextState(state: CampaignState, event: CampaignEvent): CampaignState {
+  const transition: Transition = transitions[event];
+  if (!transition.from.includes(state.status)) throw new IllegalTransition(event, state.status);
+  return { status: transition.to, answerStatus: transition.answer ?? state.answerStatus };
+}
+
+/** The statuses an event may start from, for a guarded UPDATE. */
+export function startsFrom(event: CampaignEvent): readonly CampaignStatus[] {
+  return transitions[event].from;
+}
+
+/** Whether no event leads out of the status any more. */
+export function isTerminal(status: CampaignStatus): boolean {
+  return !Object.values<Transition>(transitions).some((transition) => transition.from.includes(status));
+}

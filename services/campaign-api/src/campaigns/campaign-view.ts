@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.js';
+import { segmentText } from '../text/segments.js';
+import { findCampaign, type CampaignRow } from './campaign-row.js';
+import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
+import { ledgerOf, resultsOf } from './ledger.js';
+
+export function summaryOf(row: CampaignRow): CampaignSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    senderId: row.sender_id,
+    senderKind: row.sender_kind,
+    status: row.status,
+    answerStatus: row.answer_status,
+    messageType: row.message_type,
+    contentType: row.content_type,
+    objective: row.objective as CampaignSummary['objective'],
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+    startAt: row.start_at?.toISOString() ?? null,
+    timeZone: row.time_zone,
+    totalSms: row.total_sms,
+    audienceCount: row.audience_count,
+  };
+}
+
+/** Everything the page of one campaign shows. @throws {ApiProblem} 404 */
+export async function viewCampaign(db: Kysely<Schema>, organizationId: string, id: string): Promise<CampaignView> {
+  const row = await findCampaign(db, organizationId, id);
+  const [connection, ledger, timeline] = await Promise.all([
+    db.selectFrom('database_connection').selectAll().where('id', '=', row.connection_id).executeTakeFirstOrThrow(),
+    db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
+    db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
+  ]);
+  const { alphabet, parts, units, unitsPerPart } = segmentText(row.message);
+  return {
+    ...summaryOf(row),
+    version: row.version,
+    message: row.message,
+    urlLink: row.url_link,
+    companyLegalName: row.company_legal_name,
+    connection: {
+      id: connection.id,
+      name: connection.name,
+      queryVersion: row.accepted_query_version ?? connection.query_version,
+    },
+    encoding: { alphabet, parts, units, unitsPerPart },
+    answer: answerOf(row),
+    audience: audienceOf(row),
+    ledger: ledger ? ledgerOf(ledger) : null,
+    results: ledger ? resultsOf(ledger) : null,
+    failureReason: row.failure_reason,
+    timeline: timeline.map(({ at, event, by_name, detail }) => ({
+      at: at.toISOString(),
+      event,
+      by: by_name,
+      detail,
+    })),
+  };
+}
+
+function answerOf(row: CampaignRow): CampaignView['answer'] {
+  if (!row.answered_at || row.answered_by_name === null) return null;
+  return { by: row.answered_by_name, at: row.answered_at.toISOString(), reason: row.answer_reason };
+}
+
+function audienceOf(row: CampaignRow): CampaignView['audience'] {
+  if (row.audience_count === null || !row.answered_at) return null;
+  return { count: row.audience_count, frozenAt: row.answered_at.toISOString() };
+}

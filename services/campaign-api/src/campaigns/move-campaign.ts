@@ -1,0 +1,53 @@
+import { conflict } from '@hima/api-kit';
+import type { Insertable, Updateable } from 'kysely';
+import type { CampaignEventTable, CampaignTable } from '../database/schema.js';
+import type { CampaignRow, SchemaTransaction } from './campaign-row.js';
+import { IllegalTransition, nextState, startsFrom, type CampaignEvent } from './campaign-states.js';
+
+interface Move {
+  set?: Updateable<CampaignTable>;
+  by?: string;
+  detail?: string;
+  /** Name in the timeline when it differs from the event's. */
+  recordedAs?: string;
+}
+
+/** Applies an event to a campaign that the transaction has locked. @throws {IllegalTransition} */
+export async function moveCampaign(
+  trx: SchemaTransaction,
+  campaign: Pick<CampaignRow, 'id' | 'status' | 'answer_status'>,
+  event: CampaignEvent,
+  { set, by, detail, recordedAs }: Move = {},
+): Promise<void> {
+  const next = nextState({ status: campaign.status, answerStatus: campaign.answer_status }, event);
+  const moved = await trx
+    .updateTable('campaign')
+    .set({ ...set, status: next.status, answer_status: next.answerStatus })
+    .where('id', '=', campaign.id)
+    .where('status', 'in', startsFrom(event))
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new IllegalTransition(event, campaign.status);
+  await addToTimeline(trx, {
+    campaign_id: campaign.id,
+    event: recordedAs ?? event,
+    by_name: by ?? null,
+    detail: detail ?? null,
+  });
+}
+
+export async function addToTimeline(
+  trx: SchemaTransaction,
+  entry: Insertable<CampaignEventTable>,
+): Promise<void> {
+  await trx.insertInto('campaign_event').values(entry).execute();
+}
+
+/** Runs a step and answers 409 where the state machine refuses it. */
+export async function refuseIllegal<Value>(step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof IllegalTransition) throw conflict('IllegalTransition', `${error.message}.`);
+    throw error;
+  }
+}

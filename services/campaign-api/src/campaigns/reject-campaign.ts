@@ -1,0 +1,58 @@
+import { conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { findCampaign, type CampaignRow } from './campaign-row.js';
+import type { CampaignView } from './campaign-schemas.js';
+import { viewCampaign } from './campaign-view.js';
+import { moveCampaign, refuseIllegal } from './move-campaign.js';
+import { requestChanged } from './write-request.js';
+
+/** The data owner says no. The same person saying it twice gets the same answer. */
+export async function rejectCampaign(
+  { database }: ServiceContext,
+  user: Principal,
+  id: string,
+  { reason, version }: { reason: string; version: number },
+): Promise<CampaignView> {
+  await database.db.transaction().execute(async (trx) => {
+    const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
+    if (isRepeated(campaign, user, 'Rejected')) return;
+    requireUnanswered(campaign);
+    if (campaign.version !== version) throw requestChanged();
+    await refuseIllegal(() =>
+      moveCampaign(trx, campaign, 'reject', {
+        set: {
+          answered_by: user.id,
+          answered_by_name: displayName(user),
+          answered_at: new Date(),
+          answer_reason: reason,
+        },
+        by: displayName(user),
+        detail: reason,
+      }),
+    );
+    await recordActivity(trx, {
+      organizationId: user.organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'campaign.rejected',
+      entity: 'campaign',
+      entityId: id,
+      summary: campaign.name,
+      details: { reason, version },
+    });
+  });
+  return viewCampaign(database.db, user.organizationId, id);
+}
+
+/** Whether this person gave this answer already: pressing twice is not an error. */
+export function isRepeated(campaign: CampaignRow, user: Principal, answer: 'Accepted' | 'Rejected'): boolean {
+  return campaign.answer_status === answer && campaign.answered_by === user.id;
+}
+
+/** @throws {ApiProblem} 409 AlreadyAnswered, naming who was faster. */
+export function requireUnanswered(campaign: CampaignRow): void {
+  if (campaign.answer_status === 'Pending') return;
+  const answer = campaign.answer_status.toLowerCase();
+  const by = campaign.answered_by_name ? ` by ${campaign.answered_by_name}` : '';
+  throw conflict('AlreadyAnswered', `The request was already ${answer}${by}.`);
+}

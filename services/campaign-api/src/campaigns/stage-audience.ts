@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { numberContext, sealNumber } from '../numbers/number-cipher.js';
+import type { ServiceContext } from '../service-context.js';
+import type { CampaignRow, SchemaTransaction } from './campaign-row.js';
+import type { Recipient } from './read-audience.js';
+
+/** Keeps a chunk of the audience aside, sealed for the campaign, until the request is accepted. */
+export async function stageRecipients(
+  { database }: ServiceContext,
+  run: { id: string; campaignId: string; dataKey: Buffer },
+  recipients: Recipient[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const lookups = recipients.map(({ lookup }) => lookup);
+  const sealed = recipients.map(({ e164, lookup }) =>
+    sealNumber(run.dataKey, e164, numberContext(run.campaignId, lookup)),
+  );
+  await sql`
+    insert into audience_member (run_id, number_lookup, number_sealed)
+    select ${run.id}::uuid, lookup, sealed
+    from unnest(${lookups}::bytea[], ${sealed}::bytea[]) as staged (lookup, sealed)`.execute(database.db);
+}
+
+const rowsPerStatement = 5_000;
+
+/** Makes the staged people the recipients of the campaign, inside the transaction that accepts it. */
+export async function enlistRecipients(
+  trx: SchemaTransaction,
+  campaign: Pick<CampaignRow, 'id' | 'organization_id' | 'parts'>,
+  runId: string,
+): Promise<number> {
+  let enlisted = 0;
+  for (;;) {
+    // In portions: on PGlite one long statement would stop the whole process for its duration.
+    const { numAffectedRows = 0n } = await sql`
+      with taken as (
+        delete from audience_member where run_id = ${runId}::uuid and number_lookup in (
+          select number_lookup from audience_member where run_id = ${runId}::uuid limit ${rowsPerStatement}
+        ) returning number_lookup, number_sealed
+      )
+      insert into message (campaign_id, organization_id, parts, number_lookup, number_sealed)
+      select ${campaign.id}::uuid, ${campaign.organization_id}::uuid, ${campaign.parts}::smallint, number_lookup,
+        number_sealed
+      from taken`.execute(trx);
+    enlisted += Number(numAffectedRows);
+    if (numAffectedRows === 0n) return enlisted;
+  }
+}
+
+export async function dropStaged({ database }: ServiceContext, runId: string): Promise<void> {
+  await database.db.deleteFrom('audience_member').where('run_id', '=', runId).execute();
+}

@@ -1,0 +1,31 @@
+import { flag, logLevel, port, secretKey } from '@hima/api-kit';
+import { z } from 'zod';
+
+const day = 24 * 60 * 60;
+
+/** The settings of the campaign API; README.md explains them. */
+export const settings = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(4002),
+    /** PostgreSQL; without it the service keeps its data in DATA_DIR. */
+    CAMPAIGN_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATA_DIR: z.string().optional(),
+    SECRET_KEY: secretKey,
+    /** With its base path: http://127.0.0.1:4001/api */
+    MAIN_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
+    /** Lets connections lead to this machine itself; for development. */
+    ALLOW_LOOPBACK_SOURCES: flag.default(false),
+    /** How long the SMS centre tries to deliver a message. */
+    VALIDITY_SECONDS: z.coerce.number().int().min(60).max(7 * day).default(2 * day),
+    /** How long after that a receipt is still waited for. */
+    RECEIPT_GRACE_SECONDS: z.coerce.number().int().min(0).max(7 * day).default(day),
+    LOG_LEVEL: logLevel.default('info'),
+    TRUST_PROXY: flag.default(false),
+  })
+  .refine((value) => value.CAMPAIGN_DATABASE_URL ?? value.DATA_DIR, {
+    path: ['DATA_DIR'],
+    message: 'is not set (CAMPAIGN_DATABASE_URL or DATA_DIR is needed)',
+  });
+
+export type Settings = z.output<typeof settings>;

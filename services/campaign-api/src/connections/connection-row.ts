@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseConnectionTable } from '../database/schema.js';
+import type { ServiceContext } from '../service-context.js';
+import { SourceProblem, type AudienceSource, type SourceConnection } from '../sources/source.js';
+
+export type ConnectionRow = Selectable<DatabaseConnectionTable>;
+
+/** What the password of a connection is sealed for. */
+export function connectionSecretContext(id: string): string {
+  return `database-connection:${id}`;
+}
+
+/** The reader for a stored connection and what it needs to sign in. */
+export function openConnection(
+  { secrets, sources }: ServiceContext,
+  row: ConnectionRow,
+): { source: AudienceSource; connection: SourceConnection } {
+  const source = sources[row.type];
+  if (!source) throw new SourceProblem('SourceUnreachable', `Databases of the type ${row.type} cannot be read yet.`);
+  return {
+    source,
+    connection: {
+      hostName: row.host_name,
+      port: row.port,
+      userName: row.user_name,
+      password: secrets.open(row.password, connectionSecretContext(row.id)).toString('utf8'),
+      databaseName: row.database_name,
+      defaultSchema: row.default_schema,
+      tls: row.tls,
+    },
+  };
+}

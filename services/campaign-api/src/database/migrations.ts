@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration';
+import { createCampaigns } from './migration-campaigns.js';
+import { createMessages } from './migration-messages.js';
+import { createSetup } from './migration-setup.js';
+
+/** In the order of their names. A published migration is never changed; a new one is added. */
+export const migrations: Record<string, Migration> = {
+  '0001-setup': { up: createSetup },
+  '0002-campaigns': { up: createCampaigns },
+  '0003-messages': { up: createMessages },
+};

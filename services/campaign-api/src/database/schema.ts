@@ -1,0 +1,174 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AnswerStatus, CampaignStatus } from '../campaigns/campaign-states.js';
+import type { PartState } from '../smpp/receipt.js';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export interface SmsSetupTable {
+  organization_id: string;
+  gateway_host: string;
+  gateway_port: number;
+  gateway_system_id: string;
+  gateway_secret: Buffer;
+  /** Message parts a second. */
+  throughput: number;
+  window_size: number;
+  default_country: string;
+  allowed_countries: string[];
+  minimum_audience: number;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Date>;
+}
+
+export interface DatabaseConnectionTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  type: string;
+  host_name: string;
+  port: number;
+  user_name: string;
+  password: Buffer;
+  database_name: string;
+  default_schema: string;
+  tls: boolean;
+  mobile_number_query: string;
+  query_version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+}
+
+export interface CampaignTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  sender_kind: 'Product' | 'Customer';
+  sender_id: string;
+  message_type: 'Promotional' | 'Awareness' | 'Service' | 'Warning';
+  content_type: 'Text' | 'Unicode';
+  objective: string;
+  message: string;
+  /** SMS one recipient gets. */
+  parts: number;
+  url_link: string | null;
+  company_legal_name: string;
+  total_sms: number;
+  start_at: Date | null;
+  time_zone: string;
+  connection_id: string;
+  status: CampaignStatus;
+  answer_status: AnswerStatus;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  created_by: string;
+  created_by_name: string;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  answered_at: Date | null;
+  answer_reason: string | null;
+  accepted_query_version: number | null;
+  audience_count: number | null;
+  audience_fingerprint: Buffer | null;
+  /** Key of the numbers of this campaign, sealed. */
+  data_key: Buffer | null;
+  /** The dispatcher that may claim messages; an older one that wakes up finds another value and stops. */
+  dispatcher: string | null;
+  submitted_at: Date | null;
+  failure_reason: string | null;
+}
+
+export interface CampaignEventTable {
+  id: Generated<number>;
+  campaign_id: string;
+  at: Defaulted<Date>;
+  event: string;
+  by_name: string | null;
+  detail: string | null;
+}
+
+export interface AudiencePreviewTable {
+  id: string;
+  organization_id: string;
+  campaign_id: string;
+  campaign_version: number;
+  query_version: number;
+  user_id: string;
+  queried_at: Date;
+  eligible: number;
+  fingerprint: Buffer;
+}
+
+export interface AudienceMemberTable {
+  run_id: string;
+  number_lookup: Buffer;
+  number_sealed: Buffer;
+  staged_at: Defaulted<Date>;
+}
+
+export interface LedgerTable {
+  campaign_id: string;
+  audience: number;
+  queued: number;
+  submitting: number;
+  accepted: number;
+  delivered: number;
+  undelivered: number;
+  expired: number;
+  rejected: number;
+  uncertain: number;
+  skipped: number;
+}
+
+export type MessageState = PartState | 'Queued' | 'Submitting' | 'Uncertain' | 'Skipped';
+
+export interface MessageTable {
+  id: Generated<number>;
+  campaign_id: string;
+  organization_id: string;
+  parts: number;
+  state: Defaulted<MessageState>;
+  claim: string | null;
+  error: string | null;
+  number_lookup: Buffer;
+  number_sealed: Buffer;
+}
+
+export interface MessagePartTable {
+  message_id: number;
+  part: number;
+  organization_id: string;
+  gateway_id: string;
+  state: PartState;
+  error: string | null;
+}
+
+export interface UnmatchedReceiptTable {
+  organization_id: string;
+  gateway_id: string;
+  state: PartState;
+  error: string | null;
+  reference: number | null;
+  recipient_lookup: Buffer;
+  sender: string;
+  received_at: Defaulted<Date>;
+}
+
+export interface GatewayPaceTable {
+  organization_id: string;
+  next_at: Defaulted<Date>;
+  factor: Defaulted<number>;
+  slowed_at: Defaulted<Date>;
+}
+
+export interface Schema {
+  sms_setup: SmsSetupTable;
+  gateway_pace: GatewayPaceTable;
+  database_connection: DatabaseConnectionTable;
+  campaign: CampaignTable;
+  campaign_event: CampaignEventTable;
+  audience_preview: AudiencePreviewTable;
+  audience_member: AudienceMemberTable;
+  campaign_ledger: LedgerTable;
+  message: MessageTable;
+  message_part: MessagePartTable;
+  unmatched_receipt: UnmatchedReceiptTable;
+}

@@ -1,0 +1,65 @@
+import { ApiProblem, principalSchema, unauthorized, unavailable, type Principal } from '@hima/api-kit';
+import type { FastifyRequest } from 'fastify';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+
+const timeoutMs = 5_000;
+const answer = z.object({ result: principalSchema });
+
+/**
+ * Who calls, and what they may do at this moment: the token is checked against main-api's public keys, then
+ * main-api is asked with the caller's own token. Nothing is kept, so that a changed role holds at once.
+ * @throws {ApiProblem} 401 for a token that does not hold; 503 MainApiUnavailable when main-api does not answer.
+ */
+export function createAuthenticate(mainApiUrl: string): (request: FastifyRequest) => Promise<Principal> {
+  const keys = createRemoteJWKSet(new URL(`${mainApiUrl}/.well-known/jwks.json`), { timeoutDuration: timeoutMs });
+
+  return async (request) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) throw unauthorized();
+    const subject = await verify(token, keys);
+    const principal = await askMainApi(`${mainApiUrl}/user/with-permissions`, token);
+    if (principal.id !== subject) throw unauthorized();
+    return principal;
+  };
+}
+
+async function verify(token: string, keys: ReturnType<typeof createRemoteJWKSet>): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: 'hima-main-api',
+      audience: 'hima',
+      algorithms: ['EdDSA'],
+    });
+    return payload.sub ?? '';
+  } catch (error) {
+    // What the token is to blame for has a code of its own; everything else is the way to the keys.
+    if (error instanceof errors.JOSEError && isTokenProblem(error)) throw unauthorized();
+    throw mainApiUnavailable(error);
+  }
+}
+
+function isTokenProblem(error: errors.JOSEError): boolean {
+  return /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT_SUPPORTED|JWKS_NO_MATCHING)/.test(error.code);
+}
+
+async function askMainApi(url: string, token: string): Promise<Principal> {
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${token}`, 'abp-tenantid': '1' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw mainApiUnavailable(error);
+  });
+  if (response.status === 401 || response.status === 403) {
+    await response.body?.cancel();
+    throw unauthorized();
+  }
+  const parsed = answer.safeParse(response.ok ? await response.json().catch(() => null) : null);
+  if (!parsed.success) throw mainApiUnavailable();
+  return parsed.data.result;
+}
+
+function mainApiUnavailable(cause?: unknown): ApiProblem {
+  return unavailable('MainApiUnavailable', 'Sign-in cannot be checked at the moment. Please try again.', cause);
+}

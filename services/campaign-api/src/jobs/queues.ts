@@ -1,0 +1,17 @@
+import type { QueueDefinition } from '@hima/api-kit';
+
+/** Background work of the service; every job carries ids only, never a number. */
+export const queues = {
+  /** Sends one campaign from where it stands to the last message. */
+  send: 'campaign-send',
+  /** Ends a request that nobody answered before its start. */
+  expire: 'campaign-expire',
+  /** Once a minute: whatever a lost job or a missing receipt left behind. */
+  sweep: 'campaign-sweep',
+} as const;
+
+export const queueDefinitions: Record<string, QueueDefinition> = {
+  [queues.send]: { policy: 'exclusive', retryLimit: 10_000, retryDelay: 1, expireInSeconds: 23 * 60 * 60 },
+  [queues.expire]: { policy: 'standard', retryDelay: 5 },
+  [queues.sweep]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 },
+};

@@ -1,0 +1,30 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { toAsciiDigits } from './digits.js';
+
+export interface NumberPolicy {
+  /** ISO 3166-1 alpha-2; how a number without a country code is read. */
+  defaultCountry: string;
+  allowedCountries: ReadonlySet<string>;
+}
+
+export type Exclusion = 'invalid' | 'notMobile' | 'countryNotAllowed';
+export type Normalised = { e164: string } | { excluded: Exclusion };
+
+const longestWritten = 32;
+const mobile = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+
+/**
+ * Reads one value of the organisation's query as a mobile number in E.164.
+ * Accepts national and international writing, a leading 00, a country code without plus, Arabic-Indic digits.
+ */
+export function normaliseNumber(raw: string | null, policy: NumberPolicy): Normalised {
+  if (raw === null || raw.length > longestWritten) return { excluded: 'invalid' };
+  const written = toAsciiDigits(raw).trim();
+  const international = written.replace(/^00(?=[1-9])/, '+');
+  const number = parsePhoneNumberFromString(international, policy.defaultCountry as CountryCode);
+  if (!number?.isValid()) return { excluded: 'invalid' };
+  if (number.ext) return { excluded: 'invalid' };
+  if (!mobile.has(number.getType() ?? '')) return { excluded: 'notMobile' };
+  if (!number.country || !policy.allowedCountries.has(number.country)) return { excluded: 'countryNotAllowed' };
+  return { e164: number.number };
+}

@@ -1,0 +1,24 @@
+import { unprocessable } from '@hima/api-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema, SmsSetupTable } from '../database/schema.js';
+
+export type SmsSetupRow = Selectable<SmsSetupTable>;
+
+export async function findSmsSetup(
+  db: Kysely<Schema>,
+  organizationId: string,
+): Promise<SmsSetupRow | undefined> {
+  return db.selectFrom('sms_setup').selectAll().where('organization_id', '=', organizationId).executeTakeFirst();
+}
+
+/** @throws {ApiProblem} 422 SmsSetupMissing */
+export async function requireSmsSetup(db: Kysely<Schema>, organizationId: string): Promise<SmsSetupRow> {
+  const setup = await findSmsSetup(db, organizationId);
+  if (setup) return setup;
+  throw unprocessable('SmsSetupMissing', 'The SMS gateway of your organization is not set up yet.');
+}
+
+/** What a gateway secret is sealed for. */
+export function gatewaySecretContext(organizationId: string): string {
+  return `sms-setup:${organizationId}`;
+}

@@ -1,0 +1,56 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { SourceProblem } from './source.js';
+
+export interface ResolvedAddress {
+  address: string;
+  family: 4 | 6;
+}
+
+const never = new BlockList();
+never.addSubnet('0.0.0.0', 8, 'ipv4');
+never.addSubnet('169.254.0.0', 16, 'ipv4');
+never.addSubnet('224.0.0.0', 3, 'ipv4');
+never.addAddress('::', 'ipv6');
+never.addSubnet('fe80::', 10, 'ipv6');
+never.addSubnet('ff00::', 8, 'ipv6');
+// Metadata services of clouds that are not link-local.
+never.addAddress('fd00:ec2::254', 'ipv6');
+never.addAddress('100.100.100.200', 'ipv4');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const hostName = /^[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9])?$/;
+
+/** A DNS name or an IP address; nothing that a driver could take for a socket path or a connection string. */
+export function isHostName(text: string): boolean {
+  return text.length <= 253 && (isIP(text) !== 0 || hostName.test(text));
+}
+
+/**
+ * Resolves once; the caller connects to the address, so a second answer of the name server cannot lead elsewhere.
+ * Link-local and metadata addresses are refused, loopback too unless allowed. Throws SourceProblem.
+ */
+export async function resolveSource(
+  host: string,
+  options: { allowLoopback: boolean },
+): Promise<ResolvedAddress> {
+  if (!isHostName(host)) throw new SourceProblem('SourceUnreachable', 'The host name is not valid.');
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const first = found[0];
+  if (!first) throw new SourceProblem('SourceUnreachable', 'The host name of the server could not be found.');
+  const refused = found.some(({ address, family }) => isRefused(address, family, options.allowLoopback));
+  if (refused) {
+    throw new SourceProblem('SourceUnreachable', 'The host name leads to an address that is not allowed.');
+  }
+  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+}
+
+function isRefused(address: string, family: number, allowLoopback: boolean): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return isRefused(mapped, 4, allowLoopback);
+  const kind = family === 6 ? 'ipv6' : 'ipv4';
+  return never.check(address, kind) || (!allowLoopback && loopback.check(address, kind));
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { AudienceFingerprint } from '../src/numbers/fingerprint.js';
+import { LookupSet } from '../src/numbers/lookup-set.js';
+import { maskNumber } from '../src/numbers/mask.js';
+import { normaliseNumber } from '../src/numbers/normalise.js';
+import { newDataKey, numberContext, openNumber, sealNumber } from '../src/numbers/number-cipher.js';
+import { createNumberKeys } from '../src/numbers/number-keys.js';
+
+const policy = { defaultCountry: 'SA', allowedCountries: new Set(['SA', 'QA', 'US']) };
+
+test('one person, written in many ways, is one number', () => {
+  const ways = ['0501234567', '501234567', '+966501234567', '00966501234567', '966501234567', '+966 50 123 4567'];
+  ways.push('٠٥٠١٢٣٤٥٦٧', '۰۵۰۱۲۳۴۵۶۷', ' 050-123-4567 ', '\u200e+966501234567\u200f');
+  for (const way of ways) assert.deepEqual(normaliseNumber(way, policy), { e164: '+966501234567' }, way);
+});
+
+test('what is left out is left out for a reason', () => {
+  const reasons: [string | null, string][] = [
+    [null, 'invalid'],
+    ['', 'invalid'],
+    ['hello', 'invalid'],
+    ['12', 'invalid'],
+    ['+9665012345678901234567890123456789', 'invalid'],
+    ['0112345678', 'notMobile'],
+    ['+971501234567', 'countryNotAllowed'],
+    ['+881612345678', 'countryNotAllowed'],
+  ];
+  for (const [raw, excluded] of reasons) assert.deepEqual(normaliseNumber(raw, policy), { excluded }, String(raw));
+  assert.deepEqual(normaliseNumber('+97433123456', policy), { e164: '+97433123456' });
+  assert.deepEqual(normaliseNumber('+12133734253', policy), { e164: '+12133734253' });
+});
+
+test('normalising never throws and what it accepts is E.164 and stays the same', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+٠١٢٣ -') })), (raw) => {
+      const result = normaliseNumber(raw, policy);
+      if (!('e164' in result)) return;
+      assert.match(result.e164, /^\+[1-9]\d{6,14}$/);
+      assert.deepEqual(normaliseNumber(result.e164, policy), result);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const saudi = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `+9665${String(n).padStart(8, '0')}`);
+
+test('a mask shows the country code and the last two digits, never more', () => {
+  assert.equal(maskNumber('+966501234567'), '+966 •• ••• ••67');
+  fc.assert(
+    fc.property(saudi, (e164) => {
+      const digits = maskNumber(e164).replace(/\D/g, '');
+      assert.equal(digits, `966${e164.slice(-2)}`);
+    }),
+  );
+  for (const e164 of ['+97433123456', '+12133734253', '+3584012345', '+290123'])
+    assert.ok(maskNumber(e164).replace(/\D/g, '').length <= 5, e164);
+  assert.doesNotMatch(maskNumber('not a number'), /[a-z0-9]/i);
+});
+
+test('the fingerprint does not depend on the order and tells sets apart', () => {
+  const keys = createNumberKeys(randomBytes(32));
+  const digest = (numbers: string[]) => {
+    const fingerprint = new AudienceFingerprint();
+    for (const number of numbers) fingerprint.add(keys.lookup('org', number));
+    return fingerprint.digest().toString('hex');
+  };
+  fc.assert(
+    fc.property(fc.uniqueArray(saudi, { minLength: 1, maxLength: 40 }), saudi, (numbers, other) => {
+      assert.equal(digest(numbers), digest([...numbers].reverse()));
+      assert.notEqual(digest(numbers), digest(numbers.slice(1)));
+      if (!numbers.includes(other)) assert.notEqual(digest(numbers), digest([other, ...numbers.slice(1)]));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the look-up set agrees with a plain set', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 5000 }), (values) => {
+      const mine = new LookupSet();
+      const plain = new Set<number>();
+      for (const value of values) {
+        const lookup = createHash('sha256').update(String(value)).digest();
+        assert.equal(mine.add(lookup), !plain.has(value));
+        plain.add(value);
+      }
+      assert.equal(mine.size, plain.size);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a sealed number opens only in its own place and unaltered', () => {
+  const key = newDataKey();
+  const lookup = randomBytes(32);
+  const context = numberContext('campaign', lookup);
+  const sealed = sealNumber(key, '+966501234567', context);
+  assert.equal(openNumber(key, sealed, context), '+966501234567');
+  assert.ok(!sealed.toString('latin1').includes('501234567'));
+  assert.throws(() => openNumber(key, sealed, numberContext('another', lookup)));
+  assert.throws(() => openNumber(newDataKey(), sealed, context));
+  sealed[14] = (sealed[14] ?? 0) ^ 1;
+  assert.throws(() => openNumber(key, sealed, context));
+});
+
+test('look-ups of two organisations cannot be joined', () => {
+  const keys = createNumberKeys(randomBytes(32));
+  assert.notDeepEqual(keys.lookup('a', '+966501234567'), keys.lookup('b', '+966501234567'));
+});
