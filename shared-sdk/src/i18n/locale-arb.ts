@@ -1,8 +1,11 @@
 import antd from 'antd/es/locale/ar_EG';
 import dayjs from 'dayjs';
 import 'dayjs/locale/ar';
-import messages from './arb.json';
+import ui from '../ui/i18n/arb.json';
+import common from './arb.json';
 
 dayjs.locale('ar');
+
+const messages = { ...common, ...ui };
 
 export { antd, messages };

@@ -1,4 +1,7 @@
 import antd from 'antd/es/locale/en_US';
-import messages from './en.json';
+import ui from '../ui/i18n/en.json';
+import common from './en.json';
+
+const messages = { ...common, ...ui };
 
 export { antd, messages };

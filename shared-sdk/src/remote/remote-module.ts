@@ -12,7 +12,10 @@ import type { Language } from '../settings/language';
  * } satisfies RemoteModule;
  */
 export interface RemoteModule {
-  /** Owns everything below each of its routes' paths. */
+  /**
+   * Owns everything below each of its routes' paths. A remote may have several, so it is mounted at the
+   * root and its `<Routes>` name whole paths: `<Route path="/e-campaigns/campaign-history/details/:id" …>`.
+   */
   Root: ComponentType;
   /** The remote's own texts; a JSON module as `import()` gives it will do. */
   messages(language: Language): Promise<Messages | { default: Messages }>;

@@ -1,0 +1,90 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useAuth } from '../auth/hooks';
+import { signIn, signOut } from '../auth/session';
+import { notify } from '../feedback/notify';
+import { useLanguage } from '../i18n/context';
+import { queryClient } from '../query/query-client';
+import { setLanguage } from '../settings/language';
+import { themeModes } from '../settings/theme';
+import { setThemeMode, useThemeMode } from '../settings/theme-mode';
+import { behaviours, setBehaviour, type Behaviour } from './failures';
+import { roles, type HarnessRole } from './harness-role';
+import './standalone.css';
+
+interface Choice<T extends string> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: Choice<T>): ReactNode {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value as T)}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface HarnessBarProps {
+  role: HarnessRole;
+  onRole: (role: HarnessRole) => void;
+  direction: 'ltr' | 'rtl';
+  onDirection: (direction: 'ltr' | 'rtl') => void;
+}
+
+/** The harness' switches: a developer's tool, in English. */
+export function HarnessBar({ role, onRole, direction, onDirection }: HarnessBarProps): ReactNode {
+  const { language } = useLanguage();
+  const theme = useThemeMode();
+  const [behaviour, choose] = useState<Behaviour>('normal');
+
+  function changeBehaviour(next: Behaviour): void {
+    choose(next);
+    setBehaviour(next);
+    void queryClient.resetQueries();
+  }
+
+  return (
+    <div className="hima-harness" dir="ltr">
+      <Choice label="User" value={role} options={roles} onChange={onRole} />
+      <Choice label="Language" value={language} options={['en', 'arb']} onChange={setLanguage} />
+      <Choice label="Theme" value={theme} options={themeModes} onChange={setThemeMode} />
+      <Choice label="Direction" value={direction} options={['ltr', 'rtl']} onChange={onDirection} />
+      <Choice label="API" value={behaviour} options={behaviours} onChange={changeBehaviour} />
+      <SessionForm />
+    </div>
+  );
+}
+
+/** The API behind the development server asks for a real session. */
+function SessionForm(): ReactNode {
+  const { auth } = useAuth();
+  if (auth) {
+    return (
+      <button type="button" onClick={signOut}>
+        End the API session
+      </button>
+    );
+  }
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    await signIn({
+      userNameOrEmailAddress: String(fields.get('email')),
+      password: String(fields.get('password')),
+    }).catch(notify.error);
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <input name="email" type="email" required placeholder="API session: email" aria-label="Email" />
+      <input name="password" type="password" required placeholder="password" aria-label="Password" />
+      <button type="submit">Sign in</button>
+    </form>
+  );
+}

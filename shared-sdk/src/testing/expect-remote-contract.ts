@@ -1,0 +1,34 @@
+import { parseContributions, type Contributions } from '../remote/contributions';
+import { isRemoteModule, remoteMessages, type RemoteModule } from '../remote/remote-module';
+import { expectCatalogues } from './expect-catalogues';
+
+/**
+ * A remote keeps the contract of the shell: its module has the right shape, its contributions are valid
+ * and lead to its own routes, its groups exist, and both its catalogues say the same.
+ *
+ * @example
+ * test('keeps the contract', () => expectRemoteContract(remote, contributions));
+ */
+export async function expectRemoteContract(
+  remote: RemoteModule,
+  contributions: unknown,
+): Promise<Contributions> {
+  expect(isRemoteModule(remote)).toBe(true);
+  const parsed = parseContributions(contributions);
+  expect(parsed.routes.length).toBeGreaterThan(0);
+
+  const groups = parsed.groups.map(({ id }) => id);
+  const groupless = parsed.menu.filter(({ group }) => group !== undefined && !groups.includes(group));
+  expect(groupless).toEqual([]);
+
+  const crumbKeys = parsed.routes.flatMap(({ path }) => path.split('/').filter(Boolean).map(crumbKey));
+  const unnamed = [...new Set(crumbKeys)].filter((key) => !(key in parsed.crumbs));
+  expect(unnamed).toEqual([]);
+
+  expectCatalogues(await remoteMessages(remote, 'en'), await remoteMessages(remote, 'arb'));
+  return parsed;
+}
+
+function crumbKey(segment: string): string {
+  return segment.replace('-', '_').toUpperCase();
+}

@@ -1,0 +1,18 @@
+import { authStore } from '../auth/auth-store';
+import { queryClient } from '../query/query-client';
+import { restoreFetch } from './stub-api';
+
+export { fixtureUser, type FixtureRole } from '../standalone/fixture-users';
+export { expectCatalogues } from './expect-catalogues';
+export { expectRemoteContract } from './expect-remote-contract';
+export { renderApp, signInAs, testLocale, type RenderAppOptions, type RenderedApp } from './render-app';
+export { refuse, stubApi, type StubbedCall, type StubHandler } from './stub-api';
+
+// Nothing of one test is left for the next.
+afterEach(() => {
+  restoreFetch();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  authStore.setState({ auth: undefined, user: undefined, status: 'signed-out', ended: undefined });
+});

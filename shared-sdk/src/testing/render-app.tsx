@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import antdEnglish from 'antd/es/locale/en_US';
+import antdArabic from 'antd/es/locale/ar_EG';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { HimaProvider } from '../app/hima-provider';
+import { authStore } from '../auth/auth-store';
+import type { CurrentUser } from '../auth/current-user';
+import { IntlScope } from '../i18n/context';
+import arabic from '../i18n/arb.json';
+import english from '../i18n/en.json';
+import type { Locale, Messages } from '../i18n/locale';
+import { languages, type Language } from '../settings/language';
+import type { Theme } from '../settings/theme';
+import { setThemeMode } from '../settings/theme-mode';
+import { fixtureUser, type FixtureRole } from '../standalone/fixture-users';
+import uiArabic from '../ui/i18n/arb.json';
+import uiEnglish from '../ui/i18n/en.json';
+
+export interface RenderAppOptions {
+  /** Where the page is; default `/`. */
+  route?: string;
+  /** Who is signed in: a fixture role, a user, or null for nobody. Default `owner`. */
+  user?: FixtureRole | CurrentUser | null;
+  language?: Language;
+  theme?: Theme;
+  /** The front end's own texts. */
+  messages?: Messages;
+}
+
+export interface RenderedApp extends RenderResult {
+  /** Types and clicks as a person. */
+  person: UserEvent;
+  /** Path, query and hash of the moment. */
+  path(): string;
+}
+
+/** The texts and antd's locale, without waiting. */
+export function testLocale(language: Language): Locale {
+  return language === 'arb'
+    ? { language, ...languages.arb, messages: { ...arabic, ...uiArabic }, antd: antdArabic }
+    : { language, ...languages.en, messages: { ...english, ...uiEnglish }, antd: antdEnglish };
+}
+
+/** Signs a fixture user in, without any call. */
+export function signInAs(who: FixtureRole | CurrentUser | null): void {
+  const user = typeof who === 'string' ? fixtureUser(who) : who;
+  authStore.setState(
+    user
+      ? { auth: { accessToken: 'test-token', userId: user.id }, user, status: 'signed-in', ended: undefined }
+      : { auth: undefined, user: undefined, status: 'signed-out', ended: undefined },
+  );
+}
+
+/**
+ * Renders as in the shell: texts, theme, queries, notifications and a router, without the styles.
+ *
+ * @example
+ * const { person } = renderApp(<CampaignHistory />, { route: '/e-campaigns/campaign-history', messages });
+ * await person.click(screen.getByRole('button', { name: 'Apply' }));
+ */
+export function renderApp(ui: ReactNode, options: RenderAppOptions = {}): RenderedApp {
+  const { route = '/', user = 'owner', language = 'en', theme = 'light', messages = {} } = options;
+  signInAs(user);
+  setThemeMode(theme);
+  let path = route;
+
+  function Whereabouts(): null {
+    const { pathname, search, hash } = useLocation();
+    path = pathname + search + hash;
+    return null;
+  }
+
+  const result = render(
+    <MemoryRouter initialEntries={[route]}>
+      <HimaProvider locale={testLocale(language)} theme={{ zeroRuntime: true, token: { motion: false } }}>
+        <Whereabouts />
+        <IntlScope messages={messages}>{ui}</IntlScope>
+      </HimaProvider>
+    </MemoryRouter>,
+  );
+  // antd marks the page under an open popup as not clickable; jsdom cannot tell what lies above what.
+  return { ...result, person: userEvent.setup({ pointerEventsCheck: 0 }), path: () => path };
+}
