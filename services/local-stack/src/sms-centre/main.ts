@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { runChild } from '../child.js';
+import { Centre } from './centre.js';
+import { parseFailingEndings } from './outcome.js';
+import { startSmppServer } from './smpp-server.js';
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int(),
+  DATA_DIR: z.string().min(1),
+  SYSTEM_ID: z.string().min(1),
+  PASSWORD: z.string().min(1),
+  RECEIPT_DELAY_MS: z.coerce.number().int().nonnegative().default(1_500),
+  /** Ordinary life: about two numbers in a hundred cannot be reached. */
+  FAILING_ENDINGS: z.string().default('13:UNDELIV,77:EXPIRED').transform(parseFailingEndings),
+});
+
+void runChild(settings, async (given) => {
+  const centre = await Centre.open({
+    directory: given.DATA_DIR,
+    receiptDelay: given.RECEIPT_DELAY_MS,
+    failing: given.FAILING_ENDINGS,
+  });
+  const server = await startSmppServer(
+    { host: given.HOST, port: given.PORT, systemId: given.SYSTEM_ID, password: given.PASSWORD },
+    centre,
+  );
+  return {
+    close: async () => {
+      await server.close();
+      await centre.close();
+    },
+  };
+});
