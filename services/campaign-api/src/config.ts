@@ -17,9 +17,19 @@ export const settings = z
     /** Lets connections lead to this machine itself; for development. */
     ALLOW_LOOPBACK_SOURCES: flag.default(false),
     /** How long the SMS centre tries to deliver a message. */
-    VALIDITY_SECONDS: z.coerce.number().int().min(60).max(7 * day).default(2 * day),
+    VALIDITY_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(60)
+      .max(7 * day)
+      .default(2 * day),
     /** How long after that a receipt is still waited for. */
-    RECEIPT_GRACE_SECONDS: z.coerce.number().int().min(0).max(7 * day).default(day),
+    RECEIPT_GRACE_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(7 * day)
+      .default(day),
     LOG_LEVEL: logLevel.default('info'),
     TRUST_PROXY: flag.default(false),
   })

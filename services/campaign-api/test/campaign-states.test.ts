@@ -42,7 +42,14 @@ test('whatever is pressed in whatever order, only the table is followed', () => 
 
 test('terminal statuses are the six of the design and every status can be reached', () => {
   const terminal = campaignStatuses.filter(isTerminal);
-  assert.deepEqual(terminal, ['Completed', 'CompletedWithFailures', 'Rejected', 'Expired', 'Cancelled', 'Failed']);
+  assert.deepEqual(terminal, [
+    'Completed',
+    'CompletedWithFailures',
+    'Rejected',
+    'Expired',
+    'Cancelled',
+    'Failed',
+  ]);
   const reached = new Set(['Pending', ...Object.values(transitions).map((transition) => transition.to)]);
   assert.deepEqual(new Set(campaignStatuses), reached);
 });

@@ -12,7 +12,14 @@ import { createNumberKeys } from '../src/numbers/number-keys.js';
 const policy = { defaultCountry: 'SA', allowedCountries: new Set(['SA', 'QA', 'US']) };
 
 test('one person, written in many ways, is one number', () => {
-  const ways = ['0501234567', '501234567', '+966501234567', '00966501234567', '966501234567', '+966 50 123 4567'];
+  const ways = [
+    '0501234567',
+    '501234567',
+    '+966501234567',
+    '00966501234567',
+    '966501234567',
+    '+966 50 123 4567',
+  ];
   ways.push('٠٥٠١٢٣٤٥٦٧', '۰۵۰۱۲۳۴۵۶۷', ' 050-123-4567 ', '\u200e+966501234567\u200f');
   for (const way of ways) assert.deepEqual(normaliseNumber(way, policy), { e164: '+966501234567' }, way);
 });
@@ -28,19 +35,23 @@ test('what is left out is left out for a reason', () => {
     ['+971501234567', 'countryNotAllowed'],
     ['+881612345678', 'countryNotAllowed'],
   ];
-  for (const [raw, excluded] of reasons) assert.deepEqual(normaliseNumber(raw, policy), { excluded }, String(raw));
+  for (const [raw, excluded] of reasons)
+    assert.deepEqual(normaliseNumber(raw, policy), { excluded }, String(raw));
   assert.deepEqual(normaliseNumber('+97433123456', policy), { e164: '+97433123456' });
   assert.deepEqual(normaliseNumber('+12133734253', policy), { e164: '+12133734253' });
 });
 
 test('normalising never throws and what it accepts is E.164 and stays the same', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+٠١٢٣ -') })), (raw) => {
-      const result = normaliseNumber(raw, policy);
-      if (!('e164' in result)) return;
-      assert.match(result.e164, /^\+[1-9]\d{6,14}$/);
-      assert.deepEqual(normaliseNumber(result.e164, policy), result);
-    }),
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+٠١٢٣ -') })),
+      (raw) => {
+        const result = normaliseNumber(raw, policy);
+        if (!('e164' in result)) return;
+        assert.match(result.e164, /^\+[1-9]\d{6,14}$/);
+        assert.deepEqual(normaliseNumber(result.e164, policy), result);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -6,14 +6,13 @@ import { queues } from '../jobs/queues.js';
 import { newDataKey } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
-import { findCampaign, type CampaignRow } from './campaign-row.js';
+import { isRepeated, requestChanged, requireUnanswered } from './answer-rules.js';
+import { dataKeyContext, findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal } from './move-campaign.js';
 import { readAudience } from './read-audience.js';
-import { isRepeated, requireUnanswered } from './reject-campaign.js';
 import { dropStaged, enlistRecipients, stageRecipients } from './stage-audience.js';
-import { requestChanged } from './write-request.js';
 
 const previewLifeMs = 24 * 60 * 60 * 1000;
 
@@ -22,11 +21,6 @@ type Preview = Selectable<AudiencePreviewTable>;
 interface Answer {
   previewId: string;
   version: number;
-}
-
-/** What a campaign's data key is sealed for. */
-export function dataKeyContext(campaignId: string): string {
-  return `campaign-data-key:${campaignId}`;
 }
 
 /**
@@ -137,16 +131,23 @@ async function requirePreview(
     .where('campaign_id', '=', campaign.id)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  if (!preview) throw unprocessable('PreviewMissing', 'Please look at the audience before you accept the request.');
+  if (!preview)
+    throw unprocessable('PreviewMissing', 'Please look at the audience before you accept the request.');
   if (Date.now() - preview.queried_at.getTime() > previewLifeMs) {
-    throw unprocessable('PreviewExpired', 'You looked at the audience more than a day ago. Please look again.');
+    throw unprocessable(
+      'PreviewExpired',
+      'You looked at the audience more than a day ago. Please look again.',
+    );
   }
   if (preview.campaign_version !== campaign.version) throw requestChanged();
   return preview;
 }
 
 function belowMinimum(minimum: number) {
-  return unprocessable('AudienceBelowMinimum', `The audience is smaller than the minimum of ${minimum} people.`);
+  return unprocessable(
+    'AudienceBelowMinimum',
+    `The audience is smaller than the minimum of ${minimum} people.`,
+  );
 }
 
 function totalExceeded(preview: Preview, campaign: CampaignRow) {

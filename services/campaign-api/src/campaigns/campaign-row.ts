@@ -23,3 +23,8 @@ export async function findCampaign(
 }
 
 export type SchemaTransaction = Transaction<Schema>;
+
+/** What a campaign's data key is sealed for. */
+export function dataKeyContext(campaignId: string): string {
+  return `campaign-data-key:${campaignId}`;
+}

@@ -48,7 +48,10 @@ export const campaignInput = z.object({
     .max(maxParts * 160)
     .refine((value) => value.trim() !== '', 'must not be empty')
     .refine((value) => segmentText(value).parts <= maxParts, `must fit in ${maxParts} parts`),
-  urlLink: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(2048).nullish(),
+  urlLink: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .max(2048)
+    .nullish(),
   startAt: z.iso.datetime({ offset: true }).nullish(),
   timeZone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Asia/Riyadh'),
   companyLegalName: text(3, 100),

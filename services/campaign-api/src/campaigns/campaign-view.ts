@@ -26,10 +26,18 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
 }
 
 /** Everything the page of one campaign shows. @throws {ApiProblem} 404 */
-export async function viewCampaign(db: Kysely<Schema>, organizationId: string, id: string): Promise<CampaignView> {
+export async function viewCampaign(
+  db: Kysely<Schema>,
+  organizationId: string,
+  id: string,
+): Promise<CampaignView> {
   const row = await findCampaign(db, organizationId, id);
   const [connection, ledger, timeline] = await Promise.all([
-    db.selectFrom('database_connection').selectAll().where('id', '=', row.connection_id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('database_connection')
+      .selectAll()
+      .where('id', '=', row.connection_id)
+      .executeTakeFirstOrThrow(),
     db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
   ]);

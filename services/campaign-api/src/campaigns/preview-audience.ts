@@ -4,10 +4,10 @@ import { maskNumber } from '../numbers/mask.js';
 import { RandomSample } from '../numbers/sample.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { requireUnanswered } from './answer-rules.js';
 import { findCampaign } from './campaign-row.js';
 import type { AudiencePreviewView } from './campaign-schemas.js';
 import { readAudience } from './read-audience.js';
-import { requireUnanswered } from './reject-campaign.js';
 
 const sampleSize = 10;
 
@@ -69,7 +69,12 @@ export async function previewAudience(
       entity: 'campaign',
       entityId: id,
       summary: campaign.name,
-      details: { version: campaign.version, queryVersion: connection.query_version, belowMinimum, counts: preview.counts },
+      details: {
+        version: campaign.version,
+        queryVersion: connection.query_version,
+        belowMinimum,
+        counts: preview.counts,
+      },
     });
   });
   return preview;

@@ -80,6 +80,11 @@ export async function readAudience(
 }
 
 function problemAnswer({ code, message }: SourceProblem): ApiProblem {
-  const status = code === 'SourceUnreachable' || code === 'SourceSignInFailed' ? 502 : code === 'QueryTimedOut' ? 504 : 422;
+  const status =
+    code === 'SourceUnreachable' || code === 'SourceSignInFailed'
+      ? 502
+      : code === 'QueryTimedOut'
+        ? 504
+        : 422;
   return new ApiProblem({ status, code, message });
 }

@@ -1,10 +1,10 @@
-import { conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
-import { findCampaign, type CampaignRow } from './campaign-row.js';
+import { isRepeated, requestChanged, requireUnanswered } from './answer-rules.js';
+import { findCampaign } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal } from './move-campaign.js';
-import { requestChanged } from './write-request.js';
 
 /** The data owner says no. The same person saying it twice gets the same answer. */
 export async function rejectCampaign(
@@ -42,17 +42,4 @@ export async function rejectCampaign(
     });
   });
   return viewCampaign(database.db, user.organizationId, id);
-}
-
-/** Whether this person gave this answer already: pressing twice is not an error. */
-export function isRepeated(campaign: CampaignRow, user: Principal, answer: 'Accepted' | 'Rejected'): boolean {
-  return campaign.answer_status === answer && campaign.answered_by === user.id;
-}
-
-/** @throws {ApiProblem} 409 AlreadyAnswered, naming who was faster. */
-export function requireUnanswered(campaign: CampaignRow): void {
-  if (campaign.answer_status === 'Pending') return;
-  const answer = campaign.answer_status.toLowerCase();
-  const by = campaign.answered_by_name ? ` by ${campaign.answered_by_name}` : '';
-  throw conflict('AlreadyAnswered', `The request was already ${answer}${by}.`);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { badRequest, conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { segmentText } from '../text/segments.js';
+import { requestChanged } from './answer-rules.js';
 import { findCampaign, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignInput, CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
@@ -59,10 +60,6 @@ export async function editCampaign(
     await record(trx, user, 'campaign.edited', id, input.name);
   });
   return viewCampaign(database.db, user.organizationId, id);
-}
-
-export function requestChanged() {
-  return conflict('RequestChanged', 'The request was changed in the meantime. Please review it again.');
 }
 
 function columnsOf(input: CampaignInput) {

@@ -16,7 +16,8 @@ export function openConnection(
   row: ConnectionRow,
 ): { source: AudienceSource; connection: SourceConnection } {
   const source = sources[row.type];
-  if (!source) throw new SourceProblem('SourceUnreachable', `Databases of the type ${row.type} cannot be read yet.`);
+  if (!source)
+    throw new SourceProblem('SourceUnreachable', `Databases of the type ${row.type} cannot be read yet.`);
   return {
     source,
     connection: {

@@ -36,7 +36,9 @@ export async function createMessages(db: Migrating): Promise<void> {
   await sql`create index message_queued on message (campaign_id, id) where state = 'Queued'`.execute(db);
   await sql`create index message_submitting on message (campaign_id) where state = 'Submitting'`.execute(db);
   await sql`
-    create index message_uncertain on message (organization_id, number_lookup) where state = 'Uncertain'`.execute(db);
+    create index message_uncertain on message (organization_id, number_lookup) where state = 'Uncertain'`.execute(
+    db,
+  );
   await sql`
     create table message_part (
       message_id bigint not null references message,
@@ -65,7 +67,9 @@ export async function createMessages(db: Migrating): Promise<void> {
   await countMessages(db);
 }
 
-const states = 'queued submitting accepted delivered undelivered expired rejected uncertain skipped'.split(' ');
+const states = 'queued submitting accepted delivered undelivered expired rejected uncertain skipped'.split(
+  ' ',
+);
 const nameOf = (column: string) => column.charAt(0).toUpperCase() + column.slice(1);
 
 /** Statement-level triggers over transition tables: one ledger write a statement, whatever the code path. */
@@ -77,7 +81,9 @@ async function countMessages(db: Migrating): Promise<void> {
     .join(', ');
   const plus = (from: string) => states.map((state) => `${state} = l.${state} + ${from}.${state}`).join(', ');
   const define = (name: string, body: string) =>
-    sql.raw(`create function ${name}() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`);
+    sql.raw(
+      `create function ${name}() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`,
+    );
 
   await define(
     'ledger_add',

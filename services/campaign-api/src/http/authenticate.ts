@@ -12,7 +12,9 @@ const answer = z.object({ result: principalSchema });
  * @throws {ApiProblem} 401 for a token that does not hold; 503 MainApiUnavailable when main-api does not answer.
  */
 export function createAuthenticate(mainApiUrl: string): (request: FastifyRequest) => Promise<Principal> {
-  const keys = createRemoteJWKSet(new URL(`${mainApiUrl}/.well-known/jwks.json`), { timeoutDuration: timeoutMs });
+  const keys = createRemoteJWKSet(new URL(`${mainApiUrl}/.well-known/jwks.json`), {
+    timeoutDuration: timeoutMs,
+  });
 
   return async (request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -61,5 +63,9 @@ async function askMainApi(url: string, token: string): Promise<Principal> {
 }
 
 function mainApiUnavailable(cause?: unknown): ApiProblem {
-  return unavailable('MainApiUnavailable', 'Sign-in cannot be checked at the moment. Please try again.', cause);
+  return unavailable(
+    'MainApiUnavailable',
+    'Sign-in cannot be checked at the moment. Please try again.',
+    cause,
+  );
 }

@@ -20,6 +20,8 @@ export class AudienceFingerprint {
   }
 
   digest(): Buffer {
-    return createHash('sha256').update(`${this.#count}:${this.#sum.toString(16)}`).digest();
+    return createHash('sha256')
+      .update(`${this.#count}:${this.#sum.toString(16)}`)
+      .digest();
   }
 }

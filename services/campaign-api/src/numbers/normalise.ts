@@ -25,6 +25,7 @@ export function normaliseNumber(raw: string | null, policy: NumberPolicy): Norma
   if (!number?.isValid()) return { excluded: 'invalid' };
   if (number.ext) return { excluded: 'invalid' };
   if (!mobile.has(number.getType() ?? '')) return { excluded: 'notMobile' };
-  if (!number.country || !policy.allowedCountries.has(number.country)) return { excluded: 'countryNotAllowed' };
+  if (!number.country || !policy.allowedCountries.has(number.country))
+    return { excluded: 'countryNotAllowed' };
   return { e164: number.number };
 }

@@ -37,7 +37,11 @@ const connectTimeoutMs = 10_000;
 const temporaryAppError = 0x64;
 
 /** Connects and binds as a transceiver. Rejects with a sentence without secrets. */
-export async function bindTransceiver(settings: BindSettings, address: string, hooks: BindHooks): Promise<Bind> {
+export async function bindTransceiver(
+  settings: BindSettings,
+  address: string,
+  hooks: BindHooks,
+): Promise<Bind> {
   const session = smpp.connect({ host: address, port: settings.port });
   const link = new Link(session, hooks);
   try {

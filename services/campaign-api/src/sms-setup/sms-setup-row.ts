@@ -8,7 +8,11 @@ export async function findSmsSetup(
   db: Kysely<Schema>,
   organizationId: string,
 ): Promise<SmsSetupRow | undefined> {
-  return db.selectFrom('sms_setup').selectAll().where('organization_id', '=', organizationId).executeTakeFirst();
+  return db
+    .selectFrom('sms_setup')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
 }
 
 /** @throws {ApiProblem} 422 SmsSetupMissing */

@@ -39,7 +39,8 @@ export function createPostgresSource(options: PostgresSourceOptions): AudienceSo
         yield* fetchColumn(session, connection, query, limits, deadline);
       } catch (error) {
         const problem = explainPostgresError(error);
-        if (session && address && problem.code === 'QueryTimedOut') await stop(session, address, connection.port);
+        if (session && address && problem.code === 'QueryTimedOut')
+          await stop(session, address, connection.port);
         throw problem;
       } finally {
         close(session);
@@ -105,13 +106,18 @@ async function* fetchColumn(
     // Again before each fetch: the query itself may have called set_config('statement_timeout', '0', …).
     await limitTime();
     bytes.restart();
-    const { rows } = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`).catch((error: unknown) => {
-      throw bytes.exceeded() ? tooWide() : error;
-    });
+    const { rows } = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`).catch(
+      (error: unknown) => {
+        throw bytes.exceeded() ? tooWide() : error;
+      },
+    );
     if (rows.length === 0) break;
     total += rows.length;
     if (total > limits.maxRows) {
-      throw new SourceProblem('TooManyRows', `The query returns more than ${limits.maxRows.toLocaleString('en')} rows.`);
+      throw new SourceProblem(
+        'TooManyRows',
+        `The query returns more than ${limits.maxRows.toLocaleString('en')} rows.`,
+      );
     }
     yield rows.map((row: unknown[]) => (typeof row[0] === 'string' ? row[0] : null));
     if (rows.length < limits.rowsPerFetch) break;
@@ -130,7 +136,10 @@ function meterBytes(session: Session, limit: number): { restart(): void; exceede
 }
 
 function tooWide(): SourceProblem {
-  return new SourceProblem('QueryRefused', 'The query returns values that are too long to be mobile numbers.');
+  return new SourceProblem(
+    'QueryRefused',
+    'The query returns values that are too long to be mobile numbers.',
+  );
 }
 
 async function stop(session: Session, address: ResolvedAddress, port: number): Promise<void> {

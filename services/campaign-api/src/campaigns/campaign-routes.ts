@@ -1,0 +1,149 @@
+import { eventRoute, pageOf, route, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import type { ServiceContext } from '../service-context.js';
+import { acceptCampaign } from './accept-campaign.js';
+import { findCampaign } from './campaign-row.js';
+import {
+  audiencePreview,
+  campaignEventData,
+  campaignInput,
+  campaignParams,
+  campaignQuery,
+  campaignSummary,
+  campaignView,
+} from './campaign-schemas.js';
+import { viewCampaign } from './campaign-view.js';
+import { listCampaigns } from './list-campaigns.js';
+import { previewAudience } from './preview-audience.js';
+import { rejectCampaign } from './reject-campaign.js';
+import { CampaignWatch } from './watch-campaign.js';
+import { createCampaign, editCampaign } from './write-request.js';
+
+const permission = (name: string) => ({ permission: `Pages.Campaigns${name}` });
+const version = z.number().int().min(1).describe('The version of the request that was looked at');
+
+export function addCampaignRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  addReading(api, context);
+  addAnswering(api, context);
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign',
+      operationId: 'createCampaign',
+      summary: 'Ask the data owner for a campaign',
+      access: permission('.Create'),
+      body: campaignInput,
+      result: campaignView,
+    },
+    ({ user, body }) => createCampaign(context, user, body),
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: '/campaign/:id',
+      operationId: 'editCampaign',
+      summary: 'Change a request that nobody has answered yet',
+      access: permission('.Edit'),
+      params: campaignParams,
+      body: campaignInput.extend({ version }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => editCampaign(context, user, params.id, body),
+  );
+
+  const watch = new CampaignWatch(db);
+  eventRoute(
+    api,
+    {
+      url: '/campaign/:id/events',
+      operationId: 'followCampaign',
+      summary: 'Follow a campaign while it is decided and sent',
+      access: permission(''),
+      params: campaignParams,
+      events: campaignEventData,
+    },
+    async ({ user, params, open }) => {
+      await findCampaign(db, user.organizationId, params.id);
+      await watch.follow(params.id, open());
+    },
+  );
+}
+
+function addReading(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign',
+      operationId: 'listCampaigns',
+      summary: 'The campaigns of the organization',
+      access: permission(''),
+      query: campaignQuery,
+      result: pageOf(campaignSummary),
+    },
+    ({ user, query }) => listCampaigns(db, user.organizationId, query),
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign/:id',
+      operationId: 'getCampaign',
+      summary: 'One campaign with everything about it',
+      access: permission(''),
+      params: campaignParams,
+      result: campaignView,
+    },
+    ({ user, params }) => viewCampaign(db, user.organizationId, params.id),
+  );
+}
+
+function addAnswering(api: Api, context: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/audience',
+      operationId: 'previewAudience',
+      summary: 'Run the query and see who would get the message, masked',
+      access: permission('.Numbers'),
+      params: campaignParams,
+      result: audiencePreview,
+      requestsPerMinute: 60,
+    },
+    ({ user, params }) => previewAudience(context, user, params.id),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/accept',
+      operationId: 'acceptCampaign',
+      summary: 'Accept the request for exactly the audience that was previewed',
+      access: permission('.Answer'),
+      params: campaignParams,
+      body: z.object({ previewId: z.uuid(), version }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => acceptCampaign(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/reject',
+      operationId: 'rejectCampaign',
+      summary: 'Reject the request with a reason its author sees',
+      access: permission('.Answer'),
+      params: campaignParams,
+      body: z.object({ reason: z.string().trim().min(3).max(100), version }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => rejectCampaign(context, user, params.id, body),
+  );
+}

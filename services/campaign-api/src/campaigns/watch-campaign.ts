@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventStream } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.js';
+import type { CampaignEventData } from './campaign-schemas.js';
+import { isTerminal } from './campaign-states.js';
+import { ledgerOf, resultsOf } from './ledger.js';
+
+const everyMs = 500;
+
+/**
+ * Lets any number of readers follow campaigns. One look at the database serves all readers of a campaign, at most
+ * twice a second: whichever process sends, the ledger is where it shows.
+ */
+export class CampaignWatch {
+  #shared = new Map<string, Promise<CampaignEventData>>();
+
+  constructor(readonly db: Kysely<Schema>) {}
+
+  /** Sends the state at once, then whenever it changed, until it is final or the reader is gone. */
+  async follow(campaignId: string, stream: EventStream): Promise<void> {
+    let last = '';
+    while (!stream.closed.aborted) {
+      const data = await this.#look(campaignId);
+      const text = JSON.stringify(data);
+      if (text !== last) stream.send('campaign', data);
+      last = text;
+      if (isTerminal(data.status)) return;
+      await pause(everyMs, undefined, { signal: stream.closed }).catch(() => undefined);
+    }
+  }
+
+  #look(campaignId: string): Promise<CampaignEventData> {
+    const shared = this.#shared.get(campaignId);
+    if (shared) return shared;
+    const look = this.#read(campaignId);
+    this.#shared.set(campaignId, look);
+    setTimeout(() => this.#shared.delete(campaignId), everyMs - 50).unref();
+    return look;
+  }
+
+  async #read(campaignId: string): Promise<CampaignEventData> {
+    const [campaign, ledger] = await Promise.all([
+      this.db
+        .selectFrom('campaign')
+        .select(['status', 'version', 'answer_status'])
+        .where('id', '=', campaignId)
+        .executeTakeFirstOrThrow(),
+      this.db
+        .selectFrom('campaign_ledger')
+        .selectAll()
+        .where('campaign_id', '=', campaignId)
+        .executeTakeFirst(),
+    ]);
+    return {
+      status: campaign.status,
+      version: campaign.version,
+      answerStatus: campaign.answer_status,
+      ledger: ledger ? ledgerOf(ledger) : null,
+      results: ledger ? resultsOf(ledger) : null,
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { dispatchCampaign } from '../sending/dispatcher.js';
+import type { Gateways } from '../sending/gateways.js';
+import type { ServiceContext } from '../service-context.js';
+import { queues } from './queues.js';
+import { expireCampaign, sweep } from './sweep.js';
+
+/** Campaigns this process sends at the same time. */
+const campaignsAtOnce = 8;
+
+/** Starts working on the queues. */
+export async function startWork(context: ServiceContext, gateways: Gateways): Promise<void> {
+  const { jobs } = context.database;
+  await jobs.work<{ campaignId: string }>(queues.send, { concurrency: campaignsAtOnce }, (job) =>
+    dispatchCampaign(context, gateways, job.data.campaignId, job.signal),
+  );
+  await jobs.work<{ campaignId: string }>(queues.expire, {}, (job) =>
+    expireCampaign(context, job.data.campaignId),
+  );
+  await jobs.work(queues.sweep, {}, () => sweep(context));
+  await jobs.schedule(queues.sweep, '* * * * *');
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Waiting<Item> {
+  item: Item;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+export interface BatcherOptions<Item> {
+  /** Items a batch holds at most. */
+  size: number;
+  /** How long the first item waits for company, in milliseconds. */
+  lingerMs: number;
+  write(items: Item[]): Promise<void>;
+}
+
+/** Collects items and writes them together, one batch at a time; each caller learns when its item is written. */
+export class Batcher<Item> {
+  #waiting: Waiting<Item>[] = [];
+  #running: Promise<void> | undefined;
+  #full: (() => void) | undefined;
+  #hurried = false;
+
+  constructor(readonly options: BatcherOptions<Item>) {}
+
+  /** Settles with the outcome of the batch the item went into. */
+  add(item: Item): Promise<void> {
+    const written = new Promise<void>((done, failed) => this.#waiting.push({ item, done, failed }));
+    if (this.#waiting.length >= this.options.size) this.#full?.();
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    return written;
+  }
+
+  /** Writes what waits without lingering. */
+  async flush(): Promise<void> {
+    this.#hurried = true;
+    this.#full?.();
+    while (this.#running) await this.#running;
+    this.#hurried = false;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await this.#linger();
+      const batch = this.#waiting.splice(0, this.options.size);
+      try {
+        await this.options.write(batch.map(({ item }) => item));
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+  }
+
+  async #linger(): Promise<void> {
+    if (this.#hurried || this.#waiting.length >= this.options.size) return;
+    const cut = new AbortController();
+    this.#full = () => cut.abort();
+    await pause(this.options.lingerMs, undefined, { signal: cut.signal }).catch(() => undefined);
+    this.#full = undefined;
+  }
+}

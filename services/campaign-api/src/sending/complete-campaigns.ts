@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { ServiceContext } from '../service-context.js';
+import { changeMessages } from './organization-lock.js';
+
+interface Open {
+  id: string;
+  organization_id: string;
+  overdue: boolean;
+}
+
+/**
+ * Ends campaigns that wait for receipts: when nothing is pending or uncertain any more, or when the time for receipts
+ * is over. Then pending messages become Expired and uncertain ones stay visible as what they are.
+ * @param only these campaigns; all without it
+ */
+export async function completeCampaigns(context: ServiceContext, only?: string[]): Promise<void> {
+  if (only?.length === 0) return;
+  const wait = context.validitySeconds + context.receiptGraceSeconds;
+  const { rows } = await sql<Open>`
+    select c.id, c.organization_id, c.submitted_at < now() - make_interval(secs => ${wait}::float8) as overdue
+    from campaign c join campaign_ledger l on l.campaign_id = c.id
+    where c.status = 'AwaitingReceipts' and (${only ?? null}::uuid[] is null or c.id = any(${only ?? null}::uuid[]))
+      and (l.queued + l.submitting + l.accepted + l.uncertain = 0
+        or c.submitted_at < now() - make_interval(secs => ${wait}::float8))`.execute(context.database.db);
+  for (const campaign of rows) await complete(context, campaign);
+}
+
+async function complete(context: ServiceContext, { id, organization_id, overdue }: Open): Promise<void> {
+  await changeMessages(context, organization_id, async (trx) => {
+    const campaign = await findCampaign(trx, organization_id, id, { forUpdate: true });
+    if (campaign.status !== 'AwaitingReceipts') return;
+    if (overdue) {
+      await trx
+        .updateTable('message')
+        .set({ state: 'Expired', error: 'NoReceipt' })
+        .where('campaign_id', '=', id)
+        .where('state', '=', 'Accepted')
+        .execute();
+      await addToTimeline(trx, { campaign_id: id, event: 'receiptsOverdue', by_name: null, detail: null });
+    }
+    const ledger = await trx
+      .selectFrom('campaign_ledger')
+      .selectAll()
+      .where('campaign_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const clean = ledger.delivered + ledger.skipped === ledger.audience;
+    await moveCampaign(trx, campaign, clean ? 'complete' : 'completeWithFailures');
+  });
+}

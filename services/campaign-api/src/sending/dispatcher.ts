@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
+import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
+import { Batcher } from './batcher.js';
+import { claimMessages, type Assignment } from './claim-messages.js';
+import { completeCampaigns } from './complete-campaigns.js';
+import type { Gateway } from './gateway.js';
+import type { Gateways } from './gateways.js';
+import { changeMessages } from './organization-lock.js';
+import { bookParts, burstSeconds, slowDown } from './pace.js';
+import { Outstanding } from './outstanding.js';
+import { storeResults, type SubmissionResult } from './store-results.js';
+import { submitMessage, type OutgoingMessage } from './submit-message.js';
+import { takeOver } from './take-over.js';
+
+/** Messages claimed at once. A crash leaves at most these, the window and one batch of results uncertain. */
+const claimSize = 64;
+const resultBatch = { size: 64, lingerMs: 10 };
+const waitForBindMs = 20_000;
+const storeRetryMs = 500;
+
+/**
+ * Sends one campaign from where it stands. Returns when everything was submitted, when the campaign is no longer to
+ * be sent, or when the gateway stays away (it is resumed when the gateway is back). Rejects when `signal` is aborted.
+ */
+export async function dispatchCampaign(
+  context: ServiceContext,
+  gateways: Gateways,
+  campaignId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await context.database.db
+    .selectFrom('campaign')
+    .select(['organization_id', 'status'])
+    .where('id', '=', campaignId)
+    .executeTakeFirst();
+  if (!found) return;
+  const gateway = gateways.get(found.organization_id);
+  if (!gateway || !(await gateway.bound(waitForBindMs, signal))) {
+    signal.throwIfAborted();
+    return;
+  }
+  const assignment = await takeOver(context, campaignId);
+  if (!assignment) return;
+  const setup = await requireSmsSetup(context.database.db, assignment.organizationId);
+  const { sender_id: senderId, message } = assignment.campaign;
+  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, text: message }, signal);
+  await dispatch.run();
+}
+
+class Dispatch {
+  readonly #outstanding = new Outstanding();
+  readonly #results: Batcher<SubmissionResult>;
+  readonly #encoded: EncodedPart[][] = [];
+  /** Set by a message that went back to the queue; the next claim waits a little. */
+  #pushedBack = false;
+
+  constructor(
+    readonly context: ServiceContext,
+    readonly gateways: Gateways,
+    readonly assignment: Assignment,
+    readonly setup: SmsSetupRow,
+    readonly content: { senderId: string; text: string },
+    readonly signal: AbortSignal,
+  ) {
+    this.#results = new Batcher({ ...resultBatch, write: (batch) => this.#store(batch) });
+  }
+
+  async run(): Promise<void> {
+    try {
+      while (!this.signal.aborted) {
+        const gateway = await this.#gateway();
+        if (!gateway) return;
+        const messages = await this.#next(gateway);
+        if (messages.length > 0) for (const message of messages) this.#send(message);
+        else if (await this.#finished()) return;
+      }
+    } finally {
+      await this.#outstanding.below(1);
+    }
+    this.signal.throwIfAborted();
+  }
+
+  async #gateway(): Promise<Gateway | undefined> {
+    // Asked for each time: a changed setup replaces it.
+    const gateway = this.gateways.get(this.assignment.organizationId);
+    const bound = await gateway?.bound(waitForBindMs, this.signal);
+    return bound ? gateway : undefined;
+  }
+
+  async #next(gateway: Gateway): Promise<OutgoingMessage[]> {
+    await this.#outstanding.below(gateway.options.window + 1);
+    if (this.#pushedBack) {
+      this.#pushedBack = false;
+      await this.#sleep(200);
+    }
+    const { throughput } = this.setup;
+    const parts = this.#parts(0).length;
+    const limit = Math.max(1, Math.min(claimSize, Math.floor((throughput * burstSeconds) / parts)));
+    const { organizationId } = this.assignment;
+    // The room is booked before the claim, so that nothing claimed waits for its turn.
+    await this.#sleep(await bookParts(this.context, organizationId, limit * parts, throughput));
+    if (this.signal.aborted) return [];
+    return claimMessages(this.context, this.assignment, limit);
+  }
+
+  #send(message: OutgoingMessage): void {
+    this.#outstanding.track(
+      submitMessage(message, {
+        senderId: this.content.senderId,
+        parts: this.#parts(message.id),
+        validitySeconds: this.context.validitySeconds,
+        signal: this.signal,
+        submit: async (fields, started) => {
+          const gateway = this.gateways.get(this.assignment.organizationId);
+          return gateway?.submit(fields, started ? undefined : this.signal) ?? { kind: 'notSent' };
+        },
+        onSlowDown: () => slowDown(this.context, this.assignment.organizationId),
+      }).then((result) => {
+        if (result.state === 'Queued') this.#pushedBack = true;
+        return this.#results.add(result);
+      }),
+    );
+  }
+
+  /** The parts are the same for everybody but for the reference in their header, of which there are 256. */
+  #parts(messageId: number): EncodedPart[] {
+    const reference = messageId % 256;
+    return (this.#encoded[reference] ??= encodeParts(this.content.text, reference));
+  }
+
+  /** Keeps trying while the database is away: the answers of the SMS centre exist nowhere else. */
+  async #store(batch: SubmissionResult[]): Promise<void> {
+    const { organizationId, campaignId } = this.assignment;
+    for (;;) {
+      try {
+        await changeMessages(this.context, organizationId, (trx) => storeResults(trx, organizationId, batch));
+        return;
+      } catch (err) {
+        this.context.logger.error({ err, campaignId }, 'The answers of the SMS centre could not be stored');
+        if (this.signal.aborted) throw err;
+        await pause(storeRetryMs);
+      }
+    }
+  }
+
+  /** Nothing was left to claim: the end, unless messages came back to the queue in the meantime. */
+  async #finished(): Promise<boolean> {
+    await this.#outstanding.below(1);
+    const { organizationId, campaignId, dispatcher } = this.assignment;
+    const finished = await changeMessages(this.context, organizationId, async (trx) => {
+      const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
+      if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher) return true;
+      const ledger = await trx
+        .selectFrom('campaign_ledger')
+        .select(['queued', 'submitting'])
+        .where('campaign_id', '=', campaignId)
+        .executeTakeFirstOrThrow();
+      if (ledger.queued + ledger.submitting > 0) return false;
+      await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: new Date() } });
+      return true;
+    });
+    if (finished) await completeCampaigns(this.context, [campaignId]);
+    return finished;
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    if (ms > 0) await pause(ms, undefined, { signal: this.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '@hima/api-kit';
+import type { PDU, PduFields } from 'smpp';
+import { bindTransceiver, type Bind, type BindSettings, type Outcome } from '../smpp/bind.js';
+import { resolveSource } from '../sources/source-address.js';
+
+export interface GatewayHealth {
+  state: 'Bound' | 'Connecting' | 'Down';
+  lastError: string | null;
+  /** Since when the state holds. */
+  since: Date;
+}
+
+export interface GatewayOptions extends BindSettings {
+  /** Requests that may wait for an answer at the same time. */
+  window: number;
+  logger: Logger;
+  onDeliver(pdu: PDU): Promise<number>;
+  onBound(): void;
+}
+
+const firstRetryMs = 250;
+const longestRetryMs = 30_000;
+
+/** One organisation's connection to its SMS centre: always one bind, made again whenever it is lost. */
+export class Gateway {
+  #bind: Bind | undefined;
+  #health: GatewayHealth = { state: 'Connecting', lastError: null, since: new Date() };
+  #stopped = new AbortController();
+  #inFlight = 0;
+  #forRoom: (() => void)[] = [];
+  #forBind = new Set<() => void>();
+  readonly #running: Promise<void>;
+
+  constructor(readonly options: GatewayOptions) {
+    this.#running = this.#keepBound();
+  }
+
+  get health(): GatewayHealth {
+    return this.#health;
+  }
+
+  get isBound(): boolean {
+    return this.#bind !== undefined;
+  }
+
+  /** Whether a bind is there within the time; false when not. */
+  async bound(withinMs: number, signal: AbortSignal): Promise<boolean> {
+    if (this.#bind) return true;
+    let awake = () => {};
+    const bound = new Promise<void>((resolve) => (awake = resolve));
+    this.#forBind.add(awake);
+    const cut = new AbortController();
+    const either = AbortSignal.any([signal, cut.signal, this.#stopped.signal]);
+    await Promise.race([bound, pause(withinMs, undefined, { signal: either }).catch(() => undefined)]);
+    cut.abort();
+    this.#forBind.delete(awake);
+    return this.isBound;
+  }
+
+  /** Sends one part once there is room in the window. Nothing is sent after the signal, if any, is aborted. */
+  async submit(fields: PduFields, signal?: AbortSignal): Promise<Outcome> {
+    await this.#room();
+    try {
+      if (!this.#bind || signal?.aborted) return { kind: 'notSent' };
+      return await this.#bind.submit(fields);
+    } finally {
+      this.#inFlight -= 1;
+      this.#forRoom.shift()?.();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#bind?.unbind();
+    await this.#running;
+  }
+
+  async #room(): Promise<void> {
+    while (this.#inFlight >= this.options.window) {
+      await new Promise<void>((resolve) => this.#forRoom.push(resolve));
+    }
+    this.#inFlight += 1;
+  }
+
+  async #keepBound(): Promise<void> {
+    const { signal } = this.#stopped;
+    let delay = firstRetryMs;
+    while (!signal.aborted) {
+      this.#report('Connecting', this.#health.lastError);
+      try {
+        const { address } = await resolveSource(this.options.host, { allowLoopback: true });
+        const bind = await bindTransceiver(this.options, address, this.options);
+        delay = firstRetryMs;
+        if (signal.aborted) await bind.unbind();
+        else this.#report('Down', await this.#use(bind));
+      } catch (error) {
+        this.#report('Down', error instanceof Error ? error.message : 'The connection failed.');
+      }
+      await pause(delay / 2 + (Math.random() * delay) / 2, undefined, { signal }).catch(() => undefined);
+      delay = Math.min(delay * 2, longestRetryMs);
+    }
+  }
+
+  async #use(bind: Bind): Promise<string> {
+    this.#bind = bind;
+    this.#report('Bound', null);
+    for (const awake of this.#forBind) awake();
+    this.options.onBound();
+    const reason = await bind.closed;
+    this.#bind = undefined;
+    return reason;
+  }
+
+  #report(state: GatewayHealth['state'], lastError: string | null): void {
+    if (state !== this.#health.state) {
+      this.options.logger.info({ gateway: state, reason: lastError }, 'The state of an SMS gateway changed');
+      this.#health = { state, lastError, since: new Date() };
+    } else this.#health = { ...this.#health, lastError };
+  }
+}

@@ -1,0 +1,123 @@
+import type { PDU } from 'smpp';
+import type { ServiceContext } from '../service-context.js';
+import { parseReceipt } from '../smpp/receipt.js';
+import { gatewaySecretContext, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
+import { Batcher } from './batcher.js';
+import { completeCampaigns } from './complete-campaigns.js';
+import { Gateway, type GatewayHealth } from './gateway.js';
+import { changeMessages } from './organization-lock.js';
+import { storeReceipts, type StoredReceipt } from './store-receipts.js';
+
+interface Entry {
+  version: number;
+  gateway: Gateway;
+  receipts: Batcher<StoredReceipt>;
+}
+
+const refreshMs = 2_000;
+const receiptBatch = { size: 200, lingerMs: 50 };
+
+/**
+ * The gateways of all organisations, each with one bind of this process. A bind stays up while nothing is sent:
+ * receipts arrive hours later, and at whichever process is bound.
+ */
+export class Gateways {
+  #entries = new Map<string, Entry>();
+  #timer: NodeJS.Timeout | undefined;
+  #refreshing: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(
+    readonly context: ServiceContext,
+    readonly onBound: (organizationId: string) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.refresh();
+    this.#timer = setInterval(() => {
+      this.refresh().catch((err: unknown) =>
+        this.context.logger.warn({ err }, 'The SMS setups could not be read'),
+      );
+    }, refreshMs);
+  }
+
+  get(organizationId: string): Gateway | undefined {
+    return this.#entries.get(organizationId)?.gateway;
+  }
+
+  health(organizationId: string): GatewayHealth {
+    const down: GatewayHealth = { state: 'Down', lastError: null, since: new Date() };
+    return this.get(organizationId)?.health ?? down;
+  }
+
+  /** Follows the stored setups: another process may have changed one. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#follow().finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#refreshing?.catch(() => undefined);
+    await Promise.all([...this.#entries.values()].map(end));
+    this.#entries.clear();
+  }
+
+  async #follow(): Promise<void> {
+    const setups = await this.context.database.db.selectFrom('sms_setup').selectAll().execute();
+    for (const setup of setups) {
+      const entry = this.#entries.get(setup.organization_id);
+      if (this.#stopped || entry?.version === setup.version) continue;
+      if (entry) await end(entry);
+      this.#entries.set(setup.organization_id, this.#open(setup));
+    }
+  }
+
+  #open(setup: SmsSetupRow): Entry {
+    const { context } = this;
+    const organizationId = setup.organization_id;
+    const receipts = new Batcher<StoredReceipt>({
+      ...receiptBatch,
+      write: async (batch) => {
+        const changed = await changeMessages(context, organizationId, (trx) =>
+          storeReceipts(trx, organizationId, batch),
+        );
+        await completeCampaigns(context, changed);
+      },
+    });
+    const secret = context.secrets.open(setup.gateway_secret, gatewaySecretContext(organizationId));
+    const gateway = new Gateway({
+      host: setup.gateway_host,
+      port: setup.gateway_port,
+      systemId: setup.gateway_system_id,
+      secret: secret.toString('utf8'),
+      window: setup.window_size,
+      logger: context.logger,
+      onDeliver: (pdu) => this.#receive(organizationId, receipts, pdu),
+      onBound: () => this.onBound(organizationId),
+    });
+    return { version: setup.version, gateway, receipts };
+  }
+
+  /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */
+  async #receive(organizationId: string, receipts: Batcher<StoredReceipt>, pdu: PDU): Promise<number> {
+    const receipt = parseReceipt(pdu);
+    if (!receipt) return 0;
+    const { recipient, ...rest } = receipt;
+    const recipientLookup = this.context.numberKeys.lookup(organizationId, `+${recipient}`);
+    try {
+      await receipts.add({ ...rest, recipientLookup });
+      return 0;
+    } catch (err) {
+      this.context.logger.error({ err }, 'Receipts could not be stored; the SMS centre will send them again');
+      throw err;
+    }
+  }
+}
+
+async function end({ gateway, receipts }: Entry): Promise<void> {
+  await receipts.flush();
+  await gateway.stop();
+  await receipts.flush();
+}

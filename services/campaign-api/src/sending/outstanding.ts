@@ -1,0 +1,26 @@
+/** Counts work under way and lets others wait until there is little of it. */
+export class Outstanding {
+  #count = 0;
+  #failure: { error: unknown } | undefined;
+  #waiting: { limit: number; resolve: () => void }[] = [];
+
+  track(work: Promise<unknown>): void {
+    this.#count += 1;
+    work
+      .catch((error: unknown) => (this.#failure ??= { error }))
+      .finally(() => {
+        this.#count -= 1;
+        this.#waiting = this.#waiting.filter(({ limit, resolve }) => {
+          if (this.#count >= limit) return true;
+          resolve();
+          return false;
+        });
+      });
+  }
+
+  /** Resolves when fewer than `limit` are under way. Rejects with the first failure of any of them. */
+  async below(limit: number): Promise<void> {
+    if (this.#count >= limit) await new Promise<void>((resolve) => this.#waiting.push({ limit, resolve }));
+    if (this.#failure) throw this.#failure.error;
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PduFields } from 'smpp';
+import { asksToSlowDown, statusText } from '../smpp/status.js';
+import type { Outcome } from '../smpp/bind.js';
+import type { EncodedPart } from '../text/encode-parts.js';
+import { referenceOf } from './settle-uncertain.js';
+import type { SubmissionResult } from './store-results.js';
+
+export interface OutgoingMessage {
+  id: number;
+  claim: string;
+  e164: string;
+}
+
+export interface SubmitOptions {
+  senderId: string;
+  parts: EncodedPart[];
+  validitySeconds: number;
+  signal: AbortSignal;
+  /** @param started whether earlier parts of the message are out: then even a stopping service sends the rest. */
+  submit(fields: PduFields, started: boolean): Promise<Outcome>;
+  /** Called when the SMS centre asks to slow down. */
+  onSlowDown(): Promise<void>;
+}
+
+/** How long the rest of a message is tried once its first part is out. */
+const restWithinMs = 60_000;
+const restRetryMs = 500;
+
+/**
+ * Submits the parts of one message in order. A message of which nothing left this machine goes back to the queue;
+ * one that may have left without an answer is Uncertain; one that was refused, or cannot be finished, is Rejected.
+ */
+export async function submitMessage(
+  message: OutgoingMessage,
+  options: SubmitOptions,
+): Promise<SubmissionResult> {
+  const result = (state: SubmissionResult['state'], error: string | null = null): SubmissionResult => ({
+    messageId: message.id,
+    claim: message.claim,
+    state,
+    error,
+    parts,
+  });
+  const parts: SubmissionResult['parts'] = [];
+  const giveUpAt = performance.now() + restWithinMs;
+
+  for (let part = 1; part <= options.parts.length;) {
+    const outcome = await options.submit(fieldsOf(message, part, options), part > 1);
+    if (outcome.kind === 'unknown') return result('Uncertain');
+    if (outcome.kind === 'answered' && outcome.status === 0) {
+      parts.push({ part, gatewayId: outcome.messageId });
+      part += 1;
+      continue;
+    }
+    const again = outcome.kind === 'notSent' || asksToSlowDown(outcome.status);
+    if (outcome.kind === 'answered' && again) await options.onSlowDown();
+    if (!again) return result('Rejected', statusText(outcome.status));
+    if (parts.length === 0) return result('Queued');
+    // Sending the whole message again would repeat its first parts: only the rest may be tried again.
+    const hopeless = options.signal.aborted && outcome.kind === 'notSent';
+    if (performance.now() > giveUpAt || hopeless) return result('Rejected', 'Incomplete');
+    await pause(restRetryMs);
+  }
+  return result('Accepted');
+}
+
+const ton = { international: 1, alphanumeric: 5 } as const;
+const npi = { unknown: 0, isdn: 1 } as const;
+
+function fieldsOf(message: OutgoingMessage, part: number, options: SubmitOptions): PduFields {
+  const encoded = options.parts[part - 1];
+  if (!encoded) throw new RangeError('There is no such part');
+  return {
+    source_addr_ton: ton.alphanumeric,
+    source_addr_npi: npi.unknown,
+    source_addr: options.senderId,
+    dest_addr_ton: ton.international,
+    dest_addr_npi: npi.isdn,
+    destination_addr: message.e164.slice(1),
+    esm_class: encoded.esmClass,
+    validity_period: relativeTime(options.validitySeconds),
+    registered_delivery: 1,
+    data_coding: encoded.dataCoding,
+    short_message: encoded.octets,
+    user_message_reference: referenceOf(message.id),
+  };
+}
+
+/** SMPP relative time, YYMMDDhhmmsstnnR. */
+function relativeTime(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const days = two(seconds / 86_400);
+  return `0000${days}${two((seconds % 86_400) / 3600)}${two((seconds % 3600) / 60)}${two(seconds % 60)}000R`;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import type { ServiceContext } from '../service-context.js';
+import type { Assignment } from './claim-messages.js';
+import { changeMessages } from './organization-lock.js';
+import { settleUncertain } from './settle-uncertain.js';
+
+/**
+ * Makes this process the one that sends the campaign. What a dead predecessor was submitting is Uncertain from now on:
+ * it may have arrived, so it is never sent again by itself; its receipt settles it.
+ * @returns null when there is nothing to send, or not yet
+ */
+export async function takeOver(
+  context: ServiceContext,
+  campaignId: string,
+): Promise<(Assignment & { campaign: CampaignRow }) | null> {
+  const found = await context.database.db
+    .selectFrom('campaign')
+    .select('organization_id')
+    .where('id', '=', campaignId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const organizationId = found.organization_id;
+
+  return changeMessages(context, organizationId, async (trx) => {
+    const campaign = await trx
+      .selectFrom('campaign')
+      .selectAll()
+      .where('id', '=', campaignId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const due =
+      campaign.status === 'Scheduled' && campaign.start_at !== null && campaign.start_at <= new Date();
+    if (due) {
+      await moveCampaign(trx, campaign, 'due');
+      campaign.status = 'Queued';
+    }
+    if (campaign.status === 'Queued') await moveCampaign(trx, campaign, 'dispatch');
+    else if (campaign.status !== 'Sending') return null;
+
+    const dispatcher = randomUUID();
+    await trx.updateTable('campaign').set({ dispatcher }).where('id', '=', campaignId).execute();
+    const orphans = await trx
+      .updateTable('message')
+      .set({ state: 'Uncertain', error: 'Interrupted' })
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'Submitting')
+      .executeTakeFirst();
+    if (orphans.numUpdatedRows > 0n) {
+      context.logger.warn(
+        { campaignId, uncertain: Number(orphans.numUpdatedRows) },
+        'A send was interrupted; messages that may have left are uncertain',
+      );
+      await settleUncertain(trx, organizationId);
+    }
+    if (!campaign.data_key) throw new Error('An accepted campaign has no data key');
+    const dataKey = context.secrets.open(campaign.data_key, dataKeyContext(campaignId));
+    return { campaignId, organizationId, dispatcher, dataKey, campaign };
+  });
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { Harness } from './support/harness.js';
+
+const final = ['Completed', 'CompletedWithFailures'];
+
+withDatabases('sending', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  const fresh = () => {
+    harness.centre.submissions.length = 0;
+    harness.centre.behave = () => ({});
+    harness.centre.echoReference = true;
+  };
+  const last = (to: string) => Number(to.slice(-2));
+
+  it('sends to everybody once and completes when all receipts are there', async () => {
+    fresh();
+    const accepted = await harness.accept(await harness.create());
+    assert.ok(
+      ['Queued', 'Sending', 'AwaitingReceipts', 'Completed'].includes(accepted.status),
+      accepted.status,
+    );
+    const done = await harness.until(accepted.id, final);
+    assert.equal(done.status, 'Completed');
+    assert.deepEqual(done.ledger, {
+      audience: 120,
+      delivered: 120,
+      failed: 0,
+      pending: 0,
+      uncertain: 0,
+      suppressed: 0,
+    });
+    assert.equal(done.results?.successRate, 1);
+    const taken = harness.centre.taken();
+    assert.equal(taken.size, 120);
+    assert.ok([...taken.values()].every((parts) => parts.length === 1));
+    const [first] = harness.centre.submissions;
+    assert.equal(first?.from, 'Hima Health');
+    assert.equal(first?.dataCoding, 0);
+    assert.equal(first?.octets.toString('latin1'), 'Your appointment is tomorrow.');
+    assert.deepEqual(
+      done.timeline.map(({ event }) => event),
+      ['submit', 'accept', 'dispatch', 'submitted', 'complete'],
+    );
+  });
+
+  it('counts refusals and failed deliveries, takes receipts early and twice, and keeps the first verdict', async () => {
+    fresh();
+    harness.centre.behave = ({ to }) => {
+      if (last(to) < 10) return { status: 0x0b };
+      if (last(to) < 20) return { receipt: { stat: 'UNDELIV', twice: true } };
+      if (last(to) < 30) return { receipt: { stat: 'EXPIRED' } };
+      if (last(to) < 60) return { receipt: { early: true } };
+      return { receipt: { twice: true } };
+    };
+    const campaign = await harness.accept(await harness.create());
+    const done = await harness.until(campaign.id, final);
+    assert.equal(done.status, 'CompletedWithFailures');
+    // 120 people end in 00–99 and 00–19.
+    assert.deepEqual(done.ledger, {
+      audience: 120,
+      delivered: 70,
+      failed: 50,
+      pending: 0,
+      uncertain: 0,
+      suppressed: 0,
+    });
+    await waitFor(() => harness.centre.receiptsOpen === 0);
+    assert.equal((await harness.view(campaign.id)).ledger?.delivered, 70);
+  });
+
+  it('delivers a message of several parts when all its parts are delivered', async () => {
+    fresh();
+    const message = 'م'.repeat(150);
+    const undelivered = new Set<string>();
+    harness.centre.behave = ({ to, octets }) => {
+      assert.ok(octets.length > 0);
+      if (last(to) >= 5) return {};
+      // One part of three fails.
+      if (undelivered.has(to)) return {};
+      undelivered.add(to);
+      return { receipt: { stat: 'UNDELIV' } };
+    };
+    const campaign = await harness.accept(await harness.create({ message }));
+    const done = await harness.until(campaign.id, final);
+    assert.equal(done.encoding.parts, 3);
+    assert.equal(done.ledger?.delivered, 110);
+    assert.equal(done.ledger?.failed, 10);
+    const taken = harness.centre.taken();
+    for (const parts of taken.values()) {
+      assert.equal(parts.length, 3);
+      assert.ok(parts.every((part) => part.dataCoding === 8 && part.esmClass === 0x40));
+    }
+  });
+
+  it('slows down when asked to and sends everything once', async () => {
+    fresh();
+    let refused = 0;
+    harness.centre.behave = () => (refused++ < 40 ? { status: refused % 2 ? 0x58 : 0x14 } : {});
+    const campaign = await harness.accept(await harness.create());
+    const done = await harness.until(campaign.id, final);
+    assert.equal(done.ledger?.delivered, 120);
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+
+  it('a cut connection leaves uncertain messages that their receipts settle, and never repeats one', async () => {
+    fresh();
+    let cut = 0;
+    harness.centre.behave = ({ to }) => (last(to) % 30 === 7 && cut++ < 3 ? { drop: true } : {});
+    const campaign = await harness.accept(await harness.create());
+    await harness.until(campaign.id, ['AwaitingReceipts', ...final]);
+    // What the centre took is delivered; what was on the way when the line was cut stays uncertain.
+    await waitFor(async () => {
+      const { ledger } = await harness.view(campaign.id);
+      const taken = harness.centre.taken().size;
+      return ledger?.pending === 0 && ledger.delivered === taken && ledger.uncertain === 120 - taken;
+    });
+    assert.ok(cut >= 3);
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+
+  it('keeps what no receipt settles visible as uncertain', async () => {
+    fresh();
+    harness.centre.echoReference = false;
+    let cut = 0;
+    harness.centre.behave = () => (++cut === 60 ? { drop: true } : { answerAfter: 1 });
+    const campaign = await harness.accept(await harness.create());
+    const waiting = await harness.until(campaign.id, ['AwaitingReceipts']);
+    const settled = await waitFor(async () => {
+      const view = await harness.view(waiting.id);
+      return view.ledger?.pending === 0 ? view : null;
+    });
+    assert.ok((settled.ledger?.uncertain ?? 0) >= 1);
+    assert.equal((settled.ledger?.uncertain ?? 0) + (settled.ledger?.delivered ?? 0), 120);
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+
+  it('waits for an SMS centre that is down and goes on when it is back', async () => {
+    fresh();
+    await harness.centre.stop();
+    const campaign = await harness.accept(await harness.create());
+    const health = await waitFor(async () => {
+      const setup = await harness.call.get<{ gateway: { health: { state: string; lastError: string } } }>(
+        'sms-setup',
+      );
+      return setup.gateway.health.state === 'Bound' ? null : setup.gateway.health;
+    });
+    assert.ok(health);
+    assert.equal((await harness.view(campaign.id)).ledger?.pending, 120);
+    await harness.centre.start();
+    const done = await harness.until(campaign.id, final);
+    assert.equal(done.ledger?.delivered, 120);
+  });
+
+  it('keeps to the throughput in parts and to the window', async () => {
+    fresh();
+    await harness.saveSetup({ throughput: 100, window: 5 });
+    harness.centre.highestInFlight = 0;
+    harness.centre.behave = () => ({ answerAfter: 2 });
+    const started = performance.now();
+    const campaign = await harness.accept(await harness.create());
+    await harness.until(campaign.id, final);
+    const seconds = (performance.now() - started) / 1000;
+    // 120 parts at 100 a second, of which a quarter of a second's worth may go at once.
+    assert.ok(seconds >= 0.9, `${seconds} s`);
+    assert.ok(harness.centre.highestInFlight <= 5);
+    await harness.saveSetup();
+  });
+
+  it('a stop in the middle loses nothing and a start goes on', async () => {
+    fresh();
+    await harness.saveSetup({ throughput: 200, window: 10 });
+    const campaign = await harness.accept(await harness.create());
+    await waitFor(() => harness.centre.submissions.length > 20);
+    await harness.api.close();
+    assert.ok(harness.centre.submissions.length < 120);
+    await harness.startApi();
+    harness.call = await harness.signIn('Owner again');
+    const done = await harness.until(campaign.id, final);
+    assert.equal(done.ledger?.delivered, 120);
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+});

@@ -1,0 +1,178 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { callApi, silentLogger, waitFor, type ApiCaller, type TestDatabase } from '@hima/api-kit/testing';
+import type { AudiencePreviewView, CampaignView } from '../../src/campaigns/campaign-schemas.js';
+import { settings, type Settings } from '../../src/config.js';
+import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
+import { MainApiDouble } from './main-api-double.js';
+import {
+  addPeople,
+  openPgliteOrganization,
+  openPostgresOrganization,
+  type OrganizationDatabase,
+} from './organization-database.js';
+import { SmsCentre } from './sms-centre.js';
+
+export const everything = [
+  'Pages.Campaigns',
+  'Pages.Campaigns.Create',
+  'Pages.Campaigns.Edit',
+  'Pages.Campaigns.Answer',
+  'Pages.Campaigns.Numbers',
+  'Pages.DatabaseConnection',
+  'Pages.DatabaseConnection.Edit',
+  'Pages.SmsSetup',
+  'Pages.SmsSetup.Edit',
+];
+
+/** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */
+export class Harness {
+  readonly mainApi = new MainApiDouble();
+  readonly centre = new SmsCentre();
+  readonly organizationId = randomUUID();
+  readonly secretKey = randomBytes(32).toString('base64');
+  people!: OrganizationDatabase;
+  api!: CampaignApi;
+  /** Signed in as somebody who may do everything in the organisation. */
+  call!: ApiCaller;
+  connectionId = '';
+  #database: TestDatabase;
+  #settings: Record<string, string>;
+
+  constructor(database: TestDatabase, overrides: Record<string, string> = {}) {
+    this.#database = database;
+    this.#settings = overrides;
+  }
+
+  async start(people = 120): Promise<void> {
+    await this.mainApi.start();
+    await this.centre.start();
+    const administrator = process.env['TEST_POSTGRES_URL'];
+    this.people =
+      this.#database.kind === 'postgres' && administrator
+        ? await openPostgresOrganization(administrator)
+        : await openPgliteOrganization();
+    await addPeople(this.people, people);
+    await this.startApi();
+    this.call = await this.signIn('Owner');
+    await this.saveSetup();
+    this.connectionId = await this.connect('select mobile from people order by id');
+  }
+
+  settings(): Settings {
+    const location = this.#database.location();
+    return settings.parse({
+      PORT: 0,
+      SECRET_KEY: this.secretKey,
+      MAIN_API_URL: this.mainApi.url,
+      ALLOW_LOOPBACK_SOURCES: 'true',
+      ...('url' in location ? { CAMPAIGN_DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
+      ...this.#settings,
+    });
+  }
+
+  async startApi(): Promise<void> {
+    this.api = await startCampaignApi(this.settings(), silentLogger);
+  }
+
+  async stop(): Promise<void> {
+    await this.api?.close();
+    await this.centre.stop();
+    await this.people?.close();
+    await this.mainApi.stop();
+  }
+
+  async signIn(
+    name: string,
+    given: { organizationId?: string; permissions?: string[] } = {},
+  ): Promise<ApiCaller> {
+    const { organizationId = this.organizationId, permissions = everything } = given;
+    const { token } = await this.mainApi.signUp({ name, organizationId, permissions });
+    return callApi(this.api.url, token);
+  }
+
+  async saveSetup(gateway: { throughput?: number; window?: number } = {}): Promise<void> {
+    await this.call.put('sms-setup', {
+      gateway: {
+        host: '127.0.0.1',
+        port: this.centre.port,
+        systemId: 'hima',
+        secret: this.centre.password,
+        throughput: 5000,
+        window: 50,
+        ...gateway,
+      },
+      defaultCountry: 'SA',
+      allowedCountries: ['SA'],
+      minimumAudience: 50,
+    });
+  }
+
+  async connect(query: string, more: Record<string, unknown> = {}): Promise<string> {
+    const { id } = await this.call.post<{ id: string }>('database-connection', {
+      name: `People ${randomUUID().slice(0, 8)}`,
+      type: 'PostgreSQL',
+      ...this.people.connection,
+      defaultSchema: 'public',
+      tls: false,
+      mobileNumberQuery: query,
+      ...more,
+    });
+    return id;
+  }
+
+  request(more: Record<string, unknown> = {}) {
+    return {
+      name: 'Vaccination reminder',
+      senderKind: 'Product',
+      senderId: 'Hima Health',
+      messageType: 'Awareness',
+      objective: 'Reach',
+      message: 'Your appointment is tomorrow.',
+      urlLink: null,
+      startAt: null,
+      timeZone: 'Asia/Riyadh',
+      companyLegalName: 'Example Health Company',
+      totalSms: 100_000,
+      connectionId: this.connectionId,
+      ...more,
+    };
+  }
+
+  create(more: Record<string, unknown> = {}): Promise<CampaignView> {
+    return this.call.post('campaign', this.request(more));
+  }
+
+  preview(campaign: { id: string }, as = this.call): Promise<AudiencePreviewView> {
+    return as.post(`campaign/${campaign.id}/audience`);
+  }
+
+  async accept(campaign: CampaignView, as = this.call): Promise<CampaignView> {
+    const preview = await this.preview(campaign, as);
+    return as.post(`campaign/${campaign.id}/accept`, { previewId: preview.id, version: campaign.version });
+  }
+
+  view(id: string): Promise<CampaignView> {
+    return this.call.get(`campaign/${id}`);
+  }
+
+  /** Waits until the campaign has one of the statuses, checking at each look that its ledger balances. */
+  until(id: string, statuses: string[], within = 30_000): Promise<CampaignView> {
+    return waitFor(
+      async () => {
+        const view = await this.view(id);
+        requireBalance(view);
+        return statuses.includes(view.status) ? view : null;
+      },
+      { within, every: 50, what: `the campaign to be ${statuses.join(' or ')}` },
+    );
+  }
+}
+
+export function requireBalance({ ledger, audience }: Pick<CampaignView, 'ledger' | 'audience'>): void {
+  if (!ledger) return;
+  const { delivered, failed, pending, uncertain, suppressed } = ledger;
+  const sum = delivered + failed + pending + uncertain + suppressed;
+  if (sum !== ledger.audience || ledger.audience !== audience?.count) {
+    throw new Error(`The ledger does not balance: ${JSON.stringify({ ledger, audience })}`);
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from '@hima/api-kit/testing';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import pg from 'pg';
+
+/** An organisation's own database with a table of people, to be queried over the PostgreSQL wire. */
+export interface OrganizationDatabase {
+  /** The fields of a database connection. */
+  connection: { hostName: string; port: number; userName: string; password: string; databaseName: string };
+  execute(statement: string, values?: unknown[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Over PGlite's socket, as the local stack does. */
+export async function openPgliteOrganization(): Promise<OrganizationDatabase> {
+  const db = await PGlite.create();
+  const port = await freePort();
+  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port, maxConnections: 20 });
+  await server.start();
+  return {
+    connection: {
+      hostName: '127.0.0.1',
+      port,
+      userName: 'postgres',
+      password: 'postgres',
+      databaseName: '',
+    },
+    execute: async (statement, values) => void (await db.query(statement, values)),
+    async close() {
+      await server.stop();
+      await db.close();
+    },
+  };
+}
+
+/** On the real server that TEST_POSTGRES_URL leads to, with an account that may only read. */
+export async function openPostgresOrganization(administratorUrl: string): Promise<OrganizationDatabase> {
+  const name = `hima_people_${randomBytes(6).toString('hex')}`;
+  const administrator = new pg.Client({ connectionString: administratorUrl });
+  await administrator.connect();
+  await administrator.query(`create database ${name}`);
+  await administrator.query(`create role ${name} login password 'reader'`);
+  const url = new URL(administratorUrl);
+  url.pathname = `/${name}`;
+  const owner = new pg.Client({ connectionString: url.href });
+  await owner.connect();
+  await owner.query(`alter default privileges in schema public grant select on tables to ${name}`);
+  return {
+    connection: {
+      hostName: url.hostname,
+      port: Number(url.port || 5432),
+      userName: name,
+      password: 'reader',
+      databaseName: name,
+    },
+    execute: async (statement, values) => void (await owner.query(statement, values)),
+    async close() {
+      await owner.query(`drop owned by ${name}`);
+      await owner.end();
+      await administrator.query(`drop database ${name} with (force)`);
+      await administrator.query(`drop role ${name}`);
+      await administrator.end();
+    },
+  };
+}
+
+/** `count` different Saudi mobile numbers, the same every time. */
+export async function addPeople(database: OrganizationDatabase, count: number, first = 0): Promise<void> {
+  await database.execute('create table if not exists people (id int primary key, mobile text)');
+  const last = first + count - 1;
+  await database.execute(
+    `insert into people select n, '05' || lpad(n::text, 8, '0') from generate_series(${first}, ${last}) n`,
+  );
+}
