@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueText } from './issue-text.js';
 
 /** The settings are unusable. `variables` names every bad one; no value is ever part of the message. */
 export class ConfigError extends Error {
@@ -24,7 +25,7 @@ export function readConfig<T extends z.ZodType>(
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: issueText });
   if (parsed.success) return parsed.data;
   const problems = new Map<string, string>();
   for (const issue of parsed.error.issues) {

@@ -11,7 +11,6 @@ export type { Logger } from 'pino';
  */
 export function createLogger(options: { name: string; level?: string }): Logger {
   return pino({
-    name: options.name,
     level: options.level ?? 'info',
     base: { service: options.name },
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -24,7 +24,7 @@ export interface Activity {
 /** What {@link verifyActivity} found. `sequence` is the first entry that is wrong. */
 export type ActivityVerdict =
   | { intact: true; entries: number }
-  | { intact: false; organizationId: string; sequence: number; problem: 'changed' | 'missing' };
+  | { intact: false; organizationId: string; sequence: number; problem: 'changed' | 'missing' | 'headless' };
 
 interface ActivityTables {
   activity_log: ChainedEntry & { previous_hash: Buffer; hash: Buffer };
@@ -89,6 +89,21 @@ export async function verifyActivity(
     .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
     .orderBy('organization_id')
     .execute();
+  const [orphan] = await log
+    .selectFrom('activity_log')
+    .select(['organization_id', 'sequence'])
+    .where('organization_id', 'not in', log.selectFrom('activity_head').select('organization_id'))
+    .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
+    .limit(1)
+    .execute();
+  if (orphan) {
+    return {
+      intact: false,
+      organizationId: orphan.organization_id,
+      sequence: orphan.sequence,
+      problem: 'headless',
+    };
+  }
   let entries = 0;
   for (const head of heads) {
     const wrong = await verifyChain(log, head);

@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '../logger.js';
 import { lockDirectory } from './directory-lock.js';
@@ -22,9 +23,10 @@ export async function openPglite<Schema>(options: {
 }): Promise<OpenedPglite<Schema>> {
   const lock = await lockDirectory(options.dataDir);
   try {
+    const dataDir = join(options.dataDir, 'pglite');
     const pglite = await PGlite.create({
-      dataDir: join(options.dataDir, 'pglite'),
-      ...(options.snapshot && { loadDataDir: options.snapshot }),
+      dataDir,
+      ...(options.snapshot && !existsSync(dataDir) && { loadDataDir: options.snapshot }),
       // The default of 1 GB lets the log of a small installation grow to hundreds of megabytes.
       startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=128MB'],
       // As the pg driver gives them, so that the same code runs on both.

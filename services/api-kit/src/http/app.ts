@@ -58,12 +58,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const { basePath } = options;
   const streams = new EventStreams();
   const server = fastify({
-    loggerInstance: options.logger as FastifyBaseLogger,
+    loggerInstance: options.logger.child({ api: options.name }) as FastifyBaseLogger,
     // One line of our own instead of two, and without addresses.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
     forceCloseConnections: true,
+    // A HEAD of a stream would hold a connection open for nobody.
+    exposeHeadRoutes: false,
     genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },

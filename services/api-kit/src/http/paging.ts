@@ -54,7 +54,7 @@ export function sorting<Column extends string>(
     const column = columns.get(name.toLowerCase());
     const ordered = /^(asc|desc)$/i.test(direction) && !rest.length;
     if (column === undefined || !ordered) {
-      const message = `sorting: use ${Object.keys(allowed).join(', ')}, each with ASC or DESC`;
+      const message = `sorting must use ${Object.keys(allowed).join(', ')}, each with ASC or DESC`;
       throw invalid([{ message, members: ['sorting'] }]);
     }
     return { column, direction: direction.toLowerCase() as 'asc' | 'desc' };

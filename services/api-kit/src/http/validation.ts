@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ValidationErrorInfo } from './errors.js';
+import { issueText } from '../issue-text.js';
 
 /** What the schemas of a route found wrong with a request. */
 export class RequestInvalid extends Error {
@@ -11,26 +12,28 @@ export class RequestInvalid extends Error {
   }
 }
 
-/** Lets Fastify check requests with zod. */
-export const zodValidator: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
-  (data) => {
-    const parsed = schema.safeParse(data);
+/** Lets Fastify check requests with zod. Schemas of headers are for the document only. */
+export const zodValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  if (httpPart === 'headers') return (headers) => ({ value: headers });
+  return (data) => {
+    const parsed = schema.safeParse(data, { error: issueText });
     return parsed.success ? { value: parsed.data } : { error: new RequestInvalid(parsed.error.issues) };
   };
+};
 
 /** Issues in the form of the envelope: one entry per issue, members as camelCase paths. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): ValidationErrorInfo[] {
-  return issues.map((issue) => {
-    const member = memberPath(issue.path);
-    const missing = issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
-    const text = missing ? 'is required' : lowerFirst(issue.message);
-    return { message: member ? `${member}: ${text}` : issue.message, members: member ? [member] : [] };
+  return issues.map(({ path, message }) => {
+    const member = path
+      .map((step) => (typeof step === 'number' ? String(step) : lowerFirst(String(step))))
+      .join('.');
+    // A message that begins in lower case is the end of a sentence; another one is a sentence of its own.
+    const isEnding = message.charAt(0) !== message.charAt(0).toUpperCase();
+    return {
+      message: isEnding ? `${member || 'The body'} ${message}` : message,
+      members: member ? [member] : [],
+    };
   });
-}
-
-function memberPath(path: readonly PropertyKey[]): string {
-  return path.map((step) => (typeof step === 'number' ? String(step) : lowerFirst(String(step)))).join('.');
 }
 
 function lowerFirst(text: string): string {

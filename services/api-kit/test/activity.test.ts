@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { sql } from 'kysely';
+import {
+  openDatabase,
+  PLATFORM,
+  recordActivity,
+  verifyActivity,
+  type Activity,
+  type Database,
+} from '../src/index.js';
+import { silentLogger, withDatabases } from '../src/testing/index.js';
+
+const ORGANIZATION = '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10';
+
+const accepted: Activity = {
+  organizationId: ORGANIZATION,
+  actorId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a11',
+  actorName: 'Layla Hassan',
+  action: 'campaign.accepted',
+  entity: 'campaign',
+  entityId: '17',
+  summary: 'Ramadan greetings',
+  details: { z: 1, a: [{ y: 2, b: new Date(0) }], password: 'sup3r-s3cret', empty: null },
+};
+
+withDatabases('the activity log', (database) => {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  let opened: Database<any>;
+  const record = (activity: Activity): Promise<void> =>
+    opened.db.transaction().execute((trx) => recordActivity(trx, activity));
+
+  before(async () => {
+    opened = await openDatabase({ location: database.location(), migrations: {}, logger: silentLogger });
+  });
+  after(() => opened.close());
+
+  it('chains the entries of each organisation, also those written at the same moment', async () => {
+    await record({ ...accepted, organizationId: PLATFORM, actorId: null });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => record({ ...accepted, entityId: String(index) })),
+    );
+    assert.deepEqual(await verifyActivity(opened.db), { intact: true, entries: 21 });
+    assert.deepEqual(await verifyActivity(opened.db, PLATFORM), { intact: true, entries: 1 });
+  });
+
+  it('is part of the transaction it is written in', async () => {
+    await assert.rejects(
+      opened.db.transaction().execute(async (trx) => {
+        await recordActivity(trx, accepted);
+        throw new Error('no');
+      }),
+    );
+    assert.deepEqual(await verifyActivity(opened.db), { intact: true, entries: 21 });
+  });
+
+  it('keeps secrets out', async () => {
+    const { rows } = await sql<{ details: unknown }>`select details from activity_log limit 1`.execute(
+      opened.db,
+    );
+    assert.deepEqual(rows[0]?.details, {
+      z: 1,
+      a: [{ y: 2, b: '1970-01-01T00:00:00.000Z' }],
+      password: '[redacted]',
+      empty: null,
+    });
+  });
+
+  it('refuses changes, deletions and truncation', async () => {
+    for (const statement of [
+      sql`update activity_log set actor_name = 'Nobody'`,
+      sql`delete from activity_log`,
+      sql`truncate activity_log`,
+    ]) {
+      await assert.rejects(statement.execute(opened.db), /append-only/);
+    }
+  });
+
+  it('shows a change made behind its back', async () => {
+    await tamper(
+      sql`update activity_log set summary = 'Eid' where organization_id = ${ORGANIZATION} and sequence = 7`,
+    );
+    assert.deepEqual(await verifyActivity(opened.db), {
+      intact: false,
+      organizationId: ORGANIZATION,
+      sequence: 7,
+      problem: 'changed',
+    });
+    await tamper(sql`update activity_log set summary = ${accepted.summary} where sequence = 7`);
+    assert.equal((await verifyActivity(opened.db)).intact, true);
+  });
+
+  it('shows entries that were taken out, also at the end', async () => {
+    await tamper(sql`delete from activity_log where organization_id = ${ORGANIZATION} and sequence >= 19`);
+    assert.deepEqual(await verifyActivity(opened.db, ORGANIZATION), {
+      intact: false,
+      organizationId: ORGANIZATION,
+      sequence: 19,
+      problem: 'missing',
+    });
+    await sql`delete from activity_head where organization_id = ${ORGANIZATION}`.execute(opened.db);
+    const verdict = await verifyActivity(opened.db);
+    assert.equal(!verdict.intact && verdict.problem, 'headless');
+  });
+
+  /** As somebody with all rights on the database would do it. */
+  async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
+    await sql`alter table activity_log disable trigger all`.execute(opened.db);
+    await statement.execute(opened.db);
+    await sql`alter table activity_log enable trigger all`.execute(opened.db);
+  }
+});

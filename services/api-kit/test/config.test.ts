@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import { ConfigError, flag, port, readConfig, secretKey } from '../src/index.js';
+
+const schema = z.object({
+  PORT: port.default(4001),
+  SECRET_KEY: secretKey,
+  DEBUG: flag.default(false),
+  NAME: z.string(),
+});
+
+describe('readConfig', () => {
+  it('gives typed settings with their defaults', () => {
+    const key = randomBytes(32);
+    const settings = readConfig(schema, {
+      SECRET_KEY: key.toString('base64'),
+      NAME: 'x',
+      DEBUG: 'yes',
+      OTHER: '1',
+    });
+    assert.deepEqual(settings, { PORT: 4001, SECRET_KEY: key, DEBUG: true, NAME: 'x' });
+  });
+
+  it('names every bad variable at once and no value', () => {
+    assert.throws(
+      () => readConfig(schema, { PORT: 'ninety', SECRET_KEY: 'c2VjcmV0', NAME: '' }),
+      (error: unknown) => {
+        assert.ok(error instanceof ConfigError);
+        assert.deepEqual(
+          error.variables.map(({ name }) => name),
+          ['PORT', 'SECRET_KEY', 'NAME'],
+        );
+        assert.match(error.message, /NAME is not set/);
+        assert.doesNotMatch(error.message, /ninety|c2VjcmV0/);
+        return true;
+      },
+    );
+  });
+
+  it('takes a key of exactly 32 bytes only', () => {
+    for (const size of [0, 16, 31, 33]) {
+      const settings = { SECRET_KEY: randomBytes(size).toString('base64'), NAME: 'x' };
+      assert.throws(() => readConfig(schema, settings), ConfigError, `${size} bytes`);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it, describe } from 'node:test';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { databaseLocation, openDatabase, type DatabaseLocation } from '../src/index.js';
+import { freePort, silentLogger, waitFor, withDatabases } from '../src/testing/index.js';
+
+interface Schema {
+  thing: { id: number; big: number; bytes: Buffer; at: Date; facts: unknown; tags: string[] };
+}
+
+const thing: Migration = {
+  async up(db) {
+    await sql`create table thing (
+      id integer primary key, big bigint not null, bytes bytea not null, at timestamptz not null,
+      facts jsonb not null, tags text[] not null)`.execute(db);
+  },
+};
+
+const open = (location: DatabaseLocation, migrations: Record<string, Migration> = { '0001-thing': thing }) =>
+  openDatabase<Schema>({ location, migrations, queues: { chores: {} }, logger: silentLogger });
+
+withDatabases('openDatabase', (database) => {
+  it('migrates once, however many processes start at the same moment', async () => {
+    // Only PostgreSQL lets several in; on PGlite the others are refused.
+    const starts = database.kind === 'postgres' ? 5 : 1;
+    const opened = await Promise.all(Array.from({ length: starts }, () => open(database.location())));
+    await Promise.all(opened.map((each) => each.ping()));
+    await Promise.all(opened.map((each) => each.close()));
+  });
+
+  it('gives the same JavaScript values on both databases and keeps them', async () => {
+    const at = new Date('2026-11-21T08:00:00.123Z');
+    const facts = { a: [1, 'two', null], b: { c: true } };
+    const first = await open(database.location());
+    assert.equal(first.kind, database.kind);
+    await first.db
+      .insertInto('thing')
+      .values({
+        id: 1,
+        big: 9_007_199_254_740_991,
+        bytes: Buffer.from([0, 1, 255]),
+        at,
+        facts: sql`${JSON.stringify(facts)}::jsonb`,
+        tags: ['x', 'y z'],
+      })
+      .execute();
+    await first.close();
+
+    const second = await open(database.location());
+    const row = await second.db.selectFrom('thing').selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual(row, {
+      id: 1,
+      big: 9_007_199_254_740_991,
+      bytes: Buffer.from([0, 1, 255]),
+      at,
+      facts,
+      tags: ['x', 'y z'],
+    });
+    assert.ok(Buffer.isBuffer(row.bytes));
+    await second.analyze('thing');
+    await second.close();
+  });
+
+  it('leaves nothing of a failed migration behind and says which one it was', async () => {
+    const broken: Migration = {
+      async up(db) {
+        await sql`create table half (id integer)`.execute(db);
+        await sql`create table half (id integer)`.execute(db);
+      },
+    };
+    await assert.rejects(
+      open(database.location(), { '0001-thing': thing, '0002-broken': broken }),
+      /0002-broken.*"half"/,
+    );
+    const again = await open(database.location());
+    const half = await sql<{ name: string | null }>`select to_regclass('half')::text as name`.execute(
+      again.db,
+    );
+    assert.equal(half.rows[0]?.name, null);
+    await again.close();
+  });
+});
+
+describe('the lock of a PGlite directory', () => {
+  let directory = '';
+  after(() => rm(directory, { recursive: true, force: true }));
+
+  it('refuses a second process until the first is gone, even a killed one', { timeout: 60_000 }, async () => {
+    directory = await mkdtemp(join(tmpdir(), 'hima-lock-'));
+    const start = () =>
+      spawn(process.execPath, ['--import', 'tsx', 'test/fixtures/open-and-wait.ts', directory]);
+    const first = start();
+    first.stderr.pipe(process.stderr);
+    const [line] = (await once(first.stdout, 'data')) as [Buffer];
+    assert.equal(line.toString(), 'open\n');
+
+    const second = start();
+    const [complaint, [code]] = await Promise.all([
+      text(second.stderr),
+      once(second, 'exit') as Promise<[number]>,
+    ]);
+    assert.equal(code, 1);
+    assert.match(complaint, /^Cannot start: Another process uses the data directory .*\n$/);
+
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const third = await waitFor(() => open({ dataDir: directory }), { within: 20_000 });
+    await third.close();
+  });
+});
+
+describe('where the database is', () => {
+  it('is PostgreSQL when there is an address, else a directory, else an error that names the variable', () => {
+    const variable = 'MAIN_DATABASE_URL';
+    const url = 'postgres://localhost/x';
+    assert.deepEqual(databaseLocation({ variable, url, dataDir: '/d' }), { url });
+    assert.deepEqual(databaseLocation({ variable, url: undefined, dataDir: '/d' }), { dataDir: '/d' });
+    assert.throws(
+      () => databaseLocation({ variable, url: undefined, dataDir: undefined }),
+      /MAIN_DATABASE_URL or DATA_DIR/,
+    );
+  });
+
+  it('says so in one sentence when a PostgreSQL does not let us in, without the password', async () => {
+    const url = process.env['TEST_POSTGRES_URL'];
+    if (!url) return;
+    const wrong = new URL(url);
+    wrong.pathname = '/there_is_no_such_database';
+    wrong.password = 'sup3r-s3cret';
+    await assert.rejects(open({ url: wrong.href }), (error: Error) => {
+      assert.match(error.message, /The database there_is_no_such_database at .* does not answer: /);
+      assert.doesNotMatch(error.message, /sup3r-s3cret/);
+      return true;
+    });
+  });
+
+  it('waits for a PostgreSQL that comes up later', { timeout: 30_000 }, async () => {
+    const url = process.env['TEST_POSTGRES_URL'];
+    if (!url) return;
+    const { createServer, connect } = await import('node:net');
+    const port = await freePort();
+    const opening = open({ url: Object.assign(new URL(url), { port: String(port) }).href }, {});
+    opening.catch(() => undefined);
+    const target = new URL(url);
+    const relay = createServer((socket) => {
+      const server = connect(Number(target.port), target.hostname);
+      socket.pipe(server).pipe(socket);
+      socket.on('error', () => server.destroy());
+      server.on('error', () => socket.destroy());
+    });
+    // After the first refused attempt, not before.
+    await waitFor(() => new Promise<boolean>((done) => setImmediate(() => done(true))));
+    relay.listen(port, '127.0.0.1');
+    const opened = await opening;
+    await opened.ping();
+    await sql`drop schema if exists jobs cascade`.execute(opened.db);
+    await opened.close();
+    relay.close();
+  });
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { it } from 'node:test';
+import { openDatabase, type QueueDefinition } from '../src/index.js';
+import { silentLogger, waitFor, withDatabases, type TestDatabase } from '../src/testing/index.js';
+
+interface Chore {
+  chore: string;
+}
+
+const open = (database: TestDatabase, queues: Record<string, QueueDefinition> = { chores: {} }) =>
+  openDatabase({ location: database.location(), migrations: {}, queues, logger: silentLogger });
+
+withDatabases('jobs', (database) => {
+  it('survive the death of the process that works on them', { timeout: 60_000 }, async () => {
+    const location = database.location();
+    const where = 'url' in location ? location : { dataDir: location.dataDir };
+    const worker = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      'test/fixtures/hang-in-job.ts',
+      JSON.stringify(where),
+    ]);
+    worker.stderr.pipe(process.stderr);
+    const [line] = (await once(worker.stdout, 'data')) as [Buffer];
+    assert.equal(line.toString(), 'water the plants\n');
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+
+    const { jobs, close } = await open(database);
+    const done: { chore: string; attempt: number }[] = [];
+    await jobs.work<Chore>('chores', {}, async ({ data, attempt }) => {
+      done.push({ ...data, attempt });
+    });
+    await waitFor(() => done.length > 0, { within: 40_000 });
+    await close();
+    assert.deepEqual(done, [{ chore: 'water the plants', attempt: 1 }]);
+  });
+
+  it('exist if and only if the transaction that sent them commits', async () => {
+    const { db, jobs, close } = await open(database);
+    const done: string[] = [];
+    await jobs.work<Chore>('chores', {}, async ({ data }) => void done.push(data.chore));
+    await assert.rejects(
+      db.transaction().execute(async (trx) => {
+        await jobs.send('chores', { chore: 'rolled back' }, { trx });
+        throw new Error('no');
+      }),
+    );
+    await db.transaction().execute((trx) => jobs.send('chores', { chore: 'committed' }, { trx }));
+    await waitFor(() => done.includes('committed'));
+    assert.deepEqual(done, ['committed']);
+    await close();
+  });
+
+  it('are tried again after a failure, and wait for their time', async () => {
+    const { jobs, close } = await open(database, { chores: { retryDelay: 0 } });
+    const attempts: number[] = [];
+    await jobs.work<Chore>('chores', {}, async ({ attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 2) throw new Error('not yet');
+    });
+    const begun = Date.now();
+    await jobs.send('chores', { chore: 'twice' }, { startAfter: 1 });
+    await waitFor(() => attempts.length === 3);
+    assert.deepEqual(attempts, [0, 1, 2]);
+    assert.ok(Date.now() - begun >= 1000);
+    await close();
+  });
+
+  it('are refused as duplicates by their key while one is waiting or running', async () => {
+    const { jobs, close } = await open(database, { campaign: { policy: 'exclusive' } });
+    assert.ok(await jobs.send('campaign', {}, { singletonKey: 'a', startAfter: 3600 }));
+    assert.equal(await jobs.send('campaign', {}, { singletonKey: 'a' }), null);
+    assert.ok(await jobs.send('campaign', {}, { singletonKey: 'b', startAfter: 3600 }));
+    await close();
+  });
+
+  it('are told when the service stops, and go on at the next start', async () => {
+    const queues = { slow: { retryDelay: 0 } };
+    const first = await open(database, queues);
+    let working = false;
+    await first.jobs.work<Chore>('slow', {}, ({ signal }) => {
+      working = true;
+      return new Promise((_done, failed) =>
+        signal.addEventListener('abort', () => failed(signal.reason as Error)),
+      );
+    });
+    await first.jobs.send('slow', { chore: 'long' });
+    await waitFor(() => working);
+    const begun = Date.now();
+    await first.close();
+    assert.ok(Date.now() - begun < 5000, 'stopping took too long');
+
+    const second = await open(database, queues);
+    const done: string[] = [];
+    await second.jobs.work<Chore>('slow', {}, async ({ data }) => void done.push(data.chore));
+    await waitFor(() => done.length > 0);
+    await second.close();
+    assert.deepEqual(done, ['long']);
+  });
+
+  it('cannot be sent to a queue that nobody declared', async () => {
+    const { jobs, close } = await open(database);
+    assert.throws(() => jobs.send('chroes', {}), /chroes is not declared/);
+    await close();
+  });
+});

@@ -1,0 +1,5 @@
+import { identity } from './0001-identity.js';
+import { roles } from './0002-roles.js';
+
+/** In the order of their names. Never change one that was released; add another. */
+export const migrations = { '0001-identity': identity, '0002-roles': roles };

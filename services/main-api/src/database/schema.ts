@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Written = ColumnType<Date, Date | undefined, Date>;
+
+/** An organization; every account belongs to one. */
+export interface OrganizationTable {
+  id: Generated<string>;
+  name: string;
+  /** Letters, digits and underscores; what certificates can carry. */
+  code: string;
+  created_at: Written;
+}
+
+/** A person who can sign in. */
+export interface AccountTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  surname: string;
+  email_address: string;
+  /** Lower case; unique. */
+  email_key: string;
+  /** argon2id. */
+  password_hash: string;
+  /** Part of every token; a new one ends all sessions. */
+  security_stamp: Generated<string>;
+  is_active: Generated<boolean>;
+  created_at: Written;
+}
+
+/** A named set of permissions. */
+export interface RoleTable {
+  id: Generated<string>;
+  name: string;
+  display_name: string;
+  /** Comes with the product; can be neither renamed nor deleted. */
+  is_static: Generated<boolean>;
+}
+
+/** What main-api keeps, beside api-kit's own tables. */
+export interface MainSchema {
+  organization: OrganizationTable;
+  account: AccountTable;
+  role: RoleTable;
+  role_permission: { role_id: string; permission: string };
+  account_role: { account_id: string; role_id: string };
+  /** Failed sign-ins by an HMAC of the name, whether or not there is such an account. */
+  sign_in_guard: { name_key: Buffer; failures: number; touched_at: Date; locked_until: Date | null };
+  signing_key: { id: string; public_jwk: unknown; sealed_private_key: Buffer; created_at: Written };
+}

@@ -1,0 +1,63 @@
+import { principalSchema, route, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import { changePassword } from '../identity/change-password.js';
+import { newPasswordSchema, typedPasswordSchema } from '../identity/password-rules.js';
+import type { MainApiParts } from './main-api.js';
+import { sessionSchema } from './session-schema.js';
+
+const currentUserSchema = principalSchema
+  .extend({ organizationName: z.string() })
+  .meta({ id: 'CurrentUser' });
+
+const changePasswordSchema = z
+  .object({
+    currentPassword: typedPasswordSchema,
+    newPassword: newPasswordSchema,
+    repeatNewPassword: z.string().min(1, 'Password repetition is mandatory').max(50, 'Maximum 50 symbols'),
+  })
+  .refine(({ newPassword, repeatNewPassword }) => newPassword === repeatNewPassword, {
+    path: ['repeatNewPassword'],
+    message: 'Passwords do not match',
+  });
+
+/** `user/…`: what people do with their own account. */
+export function addUserRoutes(api: Api, parts: MainApiParts): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/user/with-permissions',
+      operationId: 'getCurrentUser',
+      summary: 'The signed-in person, with what they may do at this moment',
+      access: 'signed-in',
+      result: currentUserSchema,
+    },
+    async ({ user }) => {
+      const { name } = await parts.db
+        .selectFrom('organization')
+        .select('name')
+        .where('id', '=', user.organizationId)
+        .executeTakeFirstOrThrow();
+      return { ...user, organizationName: name };
+    },
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/user/change-password',
+      operationId: 'changePassword',
+      summary: 'Change the own password',
+      description: 'Ends every session of the account. The answer carries a new one for the caller.',
+      access: 'signed-in',
+      body: changePasswordSchema,
+      result: z.object({ message: z.literal('CHANGE.PASSWORD.SUCCESSFUL'), auth: sessionSchema }),
+      requestsPerMinute: parts.signInsPerMinute,
+    },
+    async ({ user, body }) => ({
+      message: 'CHANGE.PASSWORD.SUCCESSFUL' as const,
+      auth: await changePassword(parts, user, body),
+    }),
+  );
+}

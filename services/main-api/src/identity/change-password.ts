@@ -1,0 +1,80 @@
+import {
+  ApiProblem,
+  displayName,
+  recordActivity,
+  unauthorized,
+  unprocessable,
+  type Principal,
+} from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { MainSchema } from '../database/schema.js';
+import type { Passwords } from './passwords.js';
+import type { SignInGuard } from './sign-in-guard.js';
+import type { IssuedSession } from './sign-in.js';
+import type { Tokens } from './tokens.js';
+
+/**
+ * Changes the caller's password. All sessions end, the caller's included; the answer carries a new one.
+ * Wrong attempts count as failed sign-ins: a stolen token is no way around the lock.
+ *
+ * @throws {ApiProblem} 400 `IncorrectPassword`, 422 `PasswordUnchanged`, 401 when another change came first.
+ */
+export async function changePassword(
+  {
+    db,
+    passwords,
+    guard,
+    tokens,
+  }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard; tokens: Tokens },
+  user: Principal,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<IssuedSession> {
+  const { password_hash, security_stamp } = await db
+    .selectFrom('account')
+    .select(['password_hash', 'security_stamp'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+
+  if (!(await guard.begin(user.emailAddress))) throw incorrect('Too many attempts. Please try again later.');
+  if (!(await passwords.matches(currentPassword, password_hash))) {
+    await guard.failed(user.emailAddress);
+    throw incorrect(null);
+  }
+  await guard.succeeded(user.emailAddress);
+  if (newPassword === currentPassword) {
+    throw unprocessable('PasswordUnchanged', 'The new password must differ from the current one.');
+  }
+
+  const newHash = await passwords.hash(newPassword);
+  const newStamp = randomUUID();
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('account')
+      .set({ password_hash: newHash, security_stamp: newStamp })
+      .where('id', '=', user.id)
+      // Of two changes at the same time the second must not win with a password that is no longer current.
+      .where('security_stamp', '=', security_stamp)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw unauthorized('Your session has ended. Please sign in again.');
+    await recordActivity(trx, {
+      organizationId: user.organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'user.password-changed',
+      entity: 'user',
+      entityId: user.id,
+    });
+  });
+  return { ...(await tokens.issue(user.id, newStamp)), userId: user.id };
+}
+
+function incorrect(details: string | null): ApiProblem {
+  return new ApiProblem({
+    status: 400,
+    code: 'IncorrectPassword',
+    message: 'Incorrect password.',
+    details,
+    validationErrors: [{ message: 'Incorrect password.', members: ['currentPassword'] }],
+  });
+}

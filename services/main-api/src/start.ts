@@ -1,0 +1,58 @@
+import { createSecretBox, deriveKey, openDatabase, type DatabaseLocation, type Logger } from '@hima/api-kit';
+import { migrations } from './database/migrations/index.js';
+import type { MainSchema } from './database/schema.js';
+import { createInitialAccounts, readInitialAccounts } from './identity/initial-accounts.js';
+import { createPasswords } from './identity/passwords.js';
+import { createSignInGuard } from './identity/sign-in-guard.js';
+import { loadSigningKeys } from './identity/signing-keys.js';
+import { createTokens } from './identity/tokens.js';
+import { createMainApi } from './http/main-api.js';
+import type { Settings } from './settings.js';
+
+/** A running main-api. */
+export interface RunningMainApi {
+  /** With the base path: `http://127.0.0.1:4001/api`. */
+  readonly url: string;
+  /** Stops listening, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the database, makes what a first start needs, and listens. */
+export async function startMainApi(options: {
+  settings: Settings;
+  location: DatabaseLocation;
+  logger: Logger;
+}): Promise<RunningMainApi> {
+  const { settings, location, logger } = options;
+  const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
+  const database = await openDatabase<MainSchema>({ location, migrations, logger });
+  try {
+    const { db } = database;
+    const passwords = await createPasswords();
+    const keys = await loadSigningKeys(db, createSecretBox(settings.SECRET_KEY));
+    if (initial && (await createInitialAccounts(db, passwords, initial)))
+      logger.info('The initial accounts were made');
+    const api = await createMainApi({
+      db,
+      passwords,
+      guard: createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names')),
+      tokens: createTokens(keys, settings.TOKEN_LIFETIME_SECONDS),
+      healthy: () => database.ping(),
+      logger,
+      trustProxy: settings.TRUST_PROXY,
+      signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
+    });
+    const address = await api.listen({ host: settings.HOST, port: settings.PORT });
+    logger.info({ address, database: database.kind }, 'main-api is ready');
+    return {
+      url: `${address}${api.basePath}`,
+      async close() {
+        await api.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
