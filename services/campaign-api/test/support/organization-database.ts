@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { freePort } from '@hima/api-kit/testing';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
+import { servePglite } from './pglite-wire.js';
 
 /** An organisation's own database with a table of people, to be queried over the PostgreSQL wire. */
 export interface OrganizationDatabase {
@@ -12,23 +11,21 @@ export interface OrganizationDatabase {
   close(): Promise<void>;
 }
 
-/** Over PGlite's socket, as the local stack does. */
+/** PGlite over the wire, as the local stack serves it. */
 export async function openPgliteOrganization(): Promise<OrganizationDatabase> {
   const db = await PGlite.create();
-  const port = await freePort();
-  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port, maxConnections: 20 });
-  await server.start();
+  const server = await servePglite(db);
   return {
     connection: {
       hostName: '127.0.0.1',
-      port,
+      port: server.port,
       userName: 'postgres',
       password: 'postgres',
       databaseName: '',
     },
     execute: async (statement, values) => void (await db.query(statement, values)),
     async close() {
-      await server.stop();
+      await server.close();
       await db.close();
     },
   };
