@@ -48,6 +48,7 @@ export {
   useThemeMode,
 } from './settings/theme-mode';
 export type { Theme, ThemeMode } from './settings/theme';
+export { readStored, writeStored } from './settings/stored-text';
 
 // feedback
 export { confirm, type Confirmation } from './feedback/confirm';

@@ -65,6 +65,7 @@ export function defineApp({ role, folder, template }) {
           HIMA_MAIN_API_URL: '/api',
           HIMA_CAMPAIGN_API_URL: '/campaign-api',
           HIMA_TENANT_ID: '1',
+          HIMA_SUPPORT_EMAIL: 'support@hima.example',
         }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         ...(standalone ? [] : [new ModuleFederationPlugin(defineFederation({ role, name, folder }))]),

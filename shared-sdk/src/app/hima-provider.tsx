@@ -1,10 +1,10 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ThemeConfig } from 'antd/es/config-provider';
 import { RawIntlProvider } from 'react-intl';
 import { FeedbackHolder } from '../feedback/feedback-holder';
 import { LocaleContext } from '../i18n/context';
-import { intlFor, setCurrentIntl } from '../i18n/intl';
+import { intlFor } from '../i18n/intl';
 import type { Locale } from '../i18n/locale';
 import { queryClient } from '../query/query-client';
 import { ThemeProvider } from '../theme/theme-provider';
@@ -22,7 +22,6 @@ interface HimaProviderProps {
  */
 export function HimaProvider({ locale, theme, children }: HimaProviderProps): ReactNode {
   const intl = useMemo(() => intlFor(locale), [locale]);
-  useLayoutEffect(() => setCurrentIntl(intl), [intl]);
   return (
     <LocaleContext value={locale}>
       <RawIntlProvider value={intl}>

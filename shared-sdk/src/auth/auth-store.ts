@@ -14,6 +14,8 @@ export interface AuthState {
   status: SessionStatus;
   /** How the last session on this page ended. */
   ended: SessionEnd | undefined;
+  /** Whose session it was. */
+  endedUserId: string | undefined;
 }
 
 const stored = readAuth();
@@ -24,6 +26,7 @@ export const authStore = createStore<AuthState>(() => ({
   user: undefined,
   status: stored ? 'loading' : 'signed-out',
   ended: undefined,
+  endedUserId: undefined,
 }));
 
 export function beginSession(auth: Auth): void {
@@ -38,17 +41,24 @@ export function renewAuth(auth: Auth): void {
 }
 
 export function enter(user: CurrentUser): void {
-  authStore.setState({ user, status: 'signed-in', ended: undefined });
+  authStore.setState({ user, status: 'signed-in', ended: undefined, endedUserId: undefined });
 }
 
 /** Forgets the auth and the user, in memory and in the store. */
 export function endSession(ended: SessionEnd): void {
   removeAuth();
-  const wasSignedIn = authStore.getState().status === 'signed-in';
+  leave(ended);
+}
+
+/** As {@link endSession}, where another tab has removed the stored auth already. */
+export function leave(ended: SessionEnd): void {
+  const { status, user } = authStore.getState();
+  const began = status === 'signed-in';
   authStore.setState({
     auth: undefined,
     user: undefined,
     status: 'signed-out',
-    ended: wasSignedIn ? ended : undefined,
+    ended: began ? ended : undefined,
+    endedUserId: began ? user?.id : undefined,
   });
 }

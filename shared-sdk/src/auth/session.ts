@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error';
 import { mainApi } from '../http/apis';
-import { authStore, beginSession, endSession, enter } from './auth-store';
+import { authStore, beginSession, endSession, enter, leave } from './auth-store';
+import { tenantId } from '../settings/build-settings';
 import { toCurrentUser } from './current-user';
 import { onAuthChangedElsewhere, readAuth, toAuth } from './stored-auth';
 
@@ -21,7 +22,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
     const answer = await mainApi.post(
       'TokenAuth/Authenticate',
       { ...credentials, rememberClient: true },
-      { headers: { 'Abp-TenantId': process.env.HIMA_TENANT_ID ?? '1' } },
+      { headers: { 'Abp-TenantId': tenantId } },
     );
     const auth = toAuth(answer);
     if (!auth) throw wrongShape(answer);
@@ -69,10 +70,10 @@ async function resume(onFailure: (error: unknown) => void): Promise<void> {
 async function followOtherTab(onFailure: (error: unknown) => void): Promise<void> {
   const auth = readAuth();
   const mine = authStore.getState().auth;
-  if (!auth)
-    return (
-      mine && authStore.setState({ auth: undefined, user: undefined, status: 'signed-out', ended: 'left' })
-    );
+  if (!auth) {
+    if (mine) leave('left');
+    return;
+  }
   if (auth.accessToken === mine?.accessToken) return;
   const samePerson = auth.userId === mine?.userId;
   authStore.setState(samePerson ? { auth } : { auth, user: undefined, status: 'loading' });

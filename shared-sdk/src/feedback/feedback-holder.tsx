@@ -1,7 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import useModal from 'antd/es/modal/useModal';
 import useNotification from 'antd/es/notification/useNotification';
+import { useIntl } from 'react-intl';
 import { useLanguage } from '../i18n/context';
+import { setCurrentIntl } from '../i18n/intl';
 import { setModalHolder } from './confirm';
 import { setNotificationHolder } from './notify';
 import { ProgressBar } from './progress';
@@ -11,6 +13,7 @@ const DURATION = 3;
 
 /** Where notifications, questions and the progress bar appear; inside the theme, once on the page. */
 export function FeedbackHolder(): ReactNode {
+  const intl = useIntl();
   const { direction } = useLanguage();
   const [notification, notifications] = useNotification({
     placement: direction === 'rtl' ? 'topLeft' : 'topRight',
@@ -20,13 +23,15 @@ export function FeedbackHolder(): ReactNode {
   const [modal, modals] = useModal();
 
   useLayoutEffect(() => {
-    setNotificationHolder(notification);
+    // First: what was notified before the page was there is worded now.
+    setCurrentIntl(intl);
     setModalHolder(modal);
+    setNotificationHolder(notification);
     return () => {
       setNotificationHolder(undefined);
       setModalHolder(undefined);
     };
-  }, [notification, modal]);
+  }, [intl, notification, modal]);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { authStore, endSession } from '../auth/auth-store';
+import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
 import { createApiClient, type ApiClient } from './api-client';
 
 const session = {
@@ -11,12 +12,12 @@ const session = {
 
 /** The platform's API; the address is the build setting HIMA_MAIN_API_URL. Never sees a mobile number. */
 export const mainApi: ApiClient = createApiClient({
-  baseUrl: process.env.HIMA_MAIN_API_URL ?? '/api',
+  baseUrl: mainApiUrl,
   ...session,
 });
 
 /** The API inside the organisation's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */
 export const campaignApi: ApiClient = createApiClient({
-  baseUrl: process.env.HIMA_CAMPAIGN_API_URL ?? '/campaign-api',
+  baseUrl: campaignApiUrl,
   ...session,
 });

@@ -1,4 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { underTest } from '../settings/build-settings';
 import type { Locale, Messages } from './locale';
 
 const cache = createIntlCache();
@@ -14,7 +15,7 @@ export function intlFor(locale: Locale, own: Messages = {}): IntlShape {
 
 /** In production a missing text shows its key, and is reported once; a test fails. */
 function reportOnce(error: Error): void {
-  if (process.env.NODE_ENV === 'test') throw error;
+  if (underTest) throw error;
   if (reported.has(error.message)) return;
   reported.add(error.message);
   console.error(error.message);
@@ -22,7 +23,7 @@ function reportOnce(error: Error): void {
 
 let current: IntlShape | undefined;
 
-/** The page's intl, for texts made outside React such as notifications. */
+/** The page's intl with the common texts, for texts made outside React such as notifications. */
 export function currentIntl(): IntlShape {
   if (!current) throw new Error('currentIntl: HimaProvider has not been rendered yet');
   return current;

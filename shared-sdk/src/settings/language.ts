@@ -1,5 +1,6 @@
 import { page } from './page';
-import { readChoice, writeChoice } from './choice';
+import { writeStored } from './stored-text';
+import { readChoice } from './choice';
 
 /** `arb` is the stored name of Arabic. */
 export type Language = 'en' | 'arb';
@@ -24,6 +25,6 @@ export function readLanguage(): Language {
 
 /** Stores the language and reloads the page in it. */
 export function setLanguage(language: Language): void {
-  writeChoice(KEY, language);
+  writeStored(KEY, language);
   page.reload();
 }

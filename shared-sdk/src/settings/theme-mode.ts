@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { writeChoice } from './choice';
+import { writeStored } from './stored-text';
 import { choiceStore } from './choice-store';
 import {
   MENU_KEY,
@@ -34,13 +34,13 @@ export function useMenuMode(): ThemeMode {
 /** Applies and stores the colour mode, and shows it as chosen in the switcher. */
 export function setThemeMode(mode: ThemeMode): void {
   setMenuMode(mode);
-  writeChoice(THEME_KEY, mode);
+  writeStored(THEME_KEY, mode);
   themeModeStore.setState(mode, true);
 }
 
 /** Marks a mode in the switcher without applying it. */
 export function setMenuMode(mode: ThemeMode): void {
-  writeChoice(MENU_KEY, mode);
+  writeStored(MENU_KEY, mode);
   menuModeStore.setState(mode, true);
 }
 

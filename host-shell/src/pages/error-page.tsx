@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useDocumentTitle, useIntl } from '@hima/sdk';
+import { Button } from '@hima/sdk/ui';
+import { FullPage } from './full-page';
+
+const pages = {
+  401: { title: 'ERROR.401.TITLE', text: 'ERROR.401.TEXT' },
+  404: { title: 'ERROR.404.TITLE', text: 'ERROR.404.TEXT' },
+  500: { title: 'ERROR.500.TITLE', text: 'ERROR.500.TEXT' },
+} as const;
+
+/** /error/401, /error/404, /error/500; every other one is the page that cannot be found. */
+export function ErrorPage(): ReactNode {
+  const { '*': code } = useParams();
+  const { title, text } = pages[code as unknown as keyof typeof pages] ?? pages[404];
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const heading = intl.formatMessage({ id: title });
+  const home = useRef<HTMLButtonElement>(null);
+  useDocumentTitle(heading);
+  useEffect(() => home.current?.focus(), []);
+
+  return (
+    <FullPage title={heading}>
+      <p>{intl.formatMessage({ id: text })}</p>
+      <Button ref={home} type="primary" size="large" onClick={() => void navigate('/')}>
+        {intl.formatMessage({ id: 'RETURN.HOME' })}
+      </Button>
+    </FullPage>
+  );
+}

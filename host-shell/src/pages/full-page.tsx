@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Logo, RingArt } from '@hima/sdk/ui';
+import './full-page.css';
+
+interface FullPageProps {
+  title: string;
+  /** The page tells of a fault that came up by itself. */
+  alert?: boolean;
+  children: ReactNode;
+}
+
+/** A page without the shell, before the artwork in the colours of the mode. */
+export function FullPage({ title, alert = false, children }: FullPageProps): ReactNode {
+  return (
+    <main className="full-page">
+      <RingArt className="full-page-art" />
+      <div className="full-page-card" {...(alert && { role: 'alert' })}>
+        <span className="full-page-mark">
+          <Logo size={40} />
+        </span>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Logo } from '@hima/sdk/ui';
+
+/** The whole page while it is not known who is there, or what the console consists of. */
+export function LoadingScreen(): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className="splash" role="status" aria-label={intl.formatMessage({ id: 'LOADING' })}>
+      <span className="splash-mark">
+        <Logo size={56} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { isRemoteModule, remoteMessages, type Language, type Messages, type RemoteModule } from '@hima/sdk';
+import type { RemoteEntry } from '@hima/sdk/remote';
+import { RemoteError, toRemoteError } from './remote-error';
+
+/** Longest wait for a remote as a whole, its texts included, in milliseconds. */
+export const REMOTE_TIMEOUT = 15_000;
+/** Pause before the one automatic second try, in milliseconds. */
+const SECOND_TRY = 500;
+
+/** What the loader needs of the federation runtime. */
+export interface FederationRuntime {
+  registerRemotes(remotes: { name: string; entry: string }[], options: { force: boolean }): void;
+  loadRemote(id: string): Promise<unknown>;
+  satisfy(version: string, range: string): boolean;
+}
+
+/** A remote, ready to be drawn. */
+export interface LoadedRemote {
+  Root: RemoteModule['Root'];
+  messages: Messages;
+}
+
+export interface RemoteLoader {
+  /** The remote if it has been loaded already. */
+  loaded(remote: RemoteEntry): LoadedRemote | undefined;
+  /** Rejects with a {@link RemoteError}; may be called again then. */
+  load(remote: RemoteEntry, language: Language): Promise<LoadedRemote>;
+  /** The next load starts from nothing: a part of the remote could not be had, and it remembers that. */
+  forget(remote: RemoteEntry): void;
+}
+
+/** Loads remotes within bounds; the runtime itself bounds nothing. */
+export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: string): RemoteLoader {
+  const ready = new Map<string, LoadedRemote>();
+  const failures = new Map<string, number>();
+
+  async function attempt({ name, entry }: RemoteEntry, language: Language): Promise<LoadedRemote> {
+    const tries = failures.get(name) ?? 0;
+    // A browser queues the same address behind a request that hangs; a changed one is asked at once.
+    const address = tries === 0 ? entry : `${entry}?r=${tries}`;
+    runtime.registerRemotes([{ name, entry: address }], { force: tries > 0 });
+    try {
+      const loaded = await runtime.loadRemote(`${name}/remote`);
+      const module = (loaded as { default?: unknown } | null)?.default;
+      if (!isRemoteModule(module)) throw new RemoteError('contract', `${name} does not expose a remote`);
+      return { Root: module.Root, messages: await remoteMessages(module, language) };
+    } catch (error) {
+      failed(name);
+      throw toRemoteError(error, 'failed');
+    }
+  }
+
+  async function insist(remote: RemoteEntry, language: Language): Promise<LoadedRemote> {
+    try {
+      return await attempt(remote, language);
+    } catch (error) {
+      if ((error as RemoteError).kind !== 'failed') throw error;
+      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY));
+      return attempt(remote, language);
+    }
+  }
+
+  function failed(name: string): void {
+    failures.set(name, (failures.get(name) ?? 0) + 1);
+  }
+
+  return {
+    loaded: ({ name }) => ready.get(name),
+    forget({ name }) {
+      ready.delete(name);
+      failed(name);
+    },
+    async load(remote, language) {
+      if (!runtime.satisfy(sdkVersion, remote.sdk)) {
+        throw new RemoteError(
+          'incompatible',
+          `${remote.name} ${remote.version} needs @hima/sdk ${remote.sdk}`,
+        );
+      }
+      const loading = insist(remote, language);
+      const loaded = await within(REMOTE_TIMEOUT, loading, () => {
+        failed(remote.name);
+        return new RemoteError('timeout', `${remote.name} was not there after ${REMOTE_TIMEOUT / 1000} s`);
+      });
+      ready.set(remote.name, loaded);
+      return loaded;
+    },
+  };
+}
+
+async function within<T>(limit: number, work: Promise<T>, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await Promise.race([
+      work,
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(late()), limit);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,38 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IntlScope } from '@hima/sdk';
+import type { RemoteEntry } from '@hima/sdk/remote';
+import { ContentSkeleton } from './content-skeleton';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteErrorCard } from './remote-error-card';
+import type { RemoteError } from './remote-error';
+import { useRemote } from './use-remote';
+
+/** One remote in its place. Whatever it does, only this place is lost. */
+export function RemoteView({ entry }: { entry: RemoteEntry }): ReactNode {
+  const { pathname } = useLocation();
+  const { remote, error, retry, restart } = useRemote(entry);
+
+  if (error) return <RemoteErrorCard entry={entry} error={error} onRetry={retry} />;
+  if (!remote) return <ContentSkeleton />;
+  const { Root, messages } = remote;
+  return (
+    <RemoteBoundary
+      resetKey={`${entry.name} ${pathname}`}
+      fallback={(crash, reset) => (
+        <RemoteErrorCard entry={entry} error={crash} onRetry={lacksChunk(crash) ? restart : reset} />
+      )}
+    >
+      <IntlScope messages={messages}>
+        <Suspense fallback={<ContentSkeleton />}>
+          <Root key={entry.name} />
+        </Suspense>
+      </IntlScope>
+    </RemoteBoundary>
+  );
+}
+
+/** A lazy component remembers for ever that its code could not be had. */
+function lacksChunk({ cause }: RemoteError): boolean {
+  return cause instanceof Error && cause.name === 'ChunkLoadError';
+}

@@ -1,0 +1,23 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/** Longest wait for one remoteEntry.js, in milliseconds; the runtime's own is twice as long. */
+const SCRIPT_TIMEOUT = 10_000;
+
+/** Runs a remote's entry only when it is, byte for byte, what the registry says. */
+export function scriptGuard(
+  integrityOf: (remoteName: string) => string | undefined,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'hima-script-guard',
+    createScript({ url, remoteInfo }) {
+      const integrity = remoteInfo && integrityOf(remoteInfo.name);
+      if (!integrity) return { timeout: SCRIPT_TIMEOUT };
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+      return { script, timeout: SCRIPT_TIMEOUT };
+    },
+  };
+}

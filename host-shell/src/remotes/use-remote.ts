@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { progress, useLanguage } from '@hima/sdk';
+import type { RemoteEntry } from '@hima/sdk/remote';
+import { useLoader } from './loader-context';
+import type { LoadedRemote } from './remote-loader';
+import { toRemoteError, type RemoteError } from './remote-error';
+
+interface RemoteState {
+  name: string;
+  remote?: LoadedRemote;
+  error?: RemoteError;
+}
+
+/** A remote on its way to the page: neither `remote` nor `error` while it is being loaded. */
+export function useRemote(entry: RemoteEntry): RemoteState & { retry: () => void; restart: () => void } {
+  const loader = useLoader();
+  const { language } = useLanguage();
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<RemoteState>({ name: entry.name });
+  const known = loader.loaded(entry);
+
+  useEffect(() => {
+    if (loader.loaded(entry)) return undefined;
+    let current = true;
+    const settle = (outcome: Omit<RemoteState, 'name'>) => {
+      if (current) setState({ name: entry.name, ...outcome });
+    };
+    settle({});
+    progress.start();
+    loader
+      .load(entry, language)
+      .then(
+        (remote) => settle({ remote }),
+        (error: unknown) => settle({ error: toRemoteError(error, 'failed') }),
+      )
+      .finally(progress.done);
+    return () => {
+      current = false;
+    };
+  }, [loader, entry, language, turn]);
+
+  const retry = useCallback(() => setTurn((before) => before + 1), []);
+  const restart = useCallback(() => {
+    loader.forget(entry);
+    retry();
+  }, [loader, entry, retry]);
+
+  // What is known of another remote is not about this one.
+  const own = state.name === entry.name ? state : { name: entry.name };
+  return { ...own, ...(known && { remote: known }), retry, restart };
+}

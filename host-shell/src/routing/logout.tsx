@@ -1,0 +1,13 @@
+import { useEffect, type ReactNode } from 'react';
+import { signOut } from '@hima/sdk';
+import { LoadingScreen } from '../pages/loading-screen';
+import { page } from './page';
+
+/** Ends the session and loads the page anew, so that nothing of it is left in memory either. */
+export function Logout(): ReactNode {
+  useEffect(() => {
+    signOut();
+    page.restartAt('auth/login');
+  }, []);
+  return <LoadingScreen />;
+}

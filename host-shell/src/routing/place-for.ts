@@ -1,0 +1,23 @@
+import { areaOf, firstBelow, isBelow, type Area } from '../registry/areas';
+
+export type Place =
+  | { kind: 'home' }
+  | { kind: 'area'; area: Area }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'after-sign-in' };
+
+/** What a signed-in person gets at a path. */
+export function placeFor(path: string, areas: Area[], permissions: string[]): Place {
+  if (path === '/home') return { kind: 'home' };
+  if (path === '/') return { kind: 'redirect', to: '/home' };
+  if (isBelow(path, '/auth')) return { kind: 'after-sign-in' };
+
+  const bare = path.replace(/\/+$/, '');
+  const area = areaOf(areas, bare);
+  if (area) {
+    const allowed = !area.permission || permissions.includes(area.permission);
+    return allowed ? { kind: 'area', area } : { kind: 'redirect', to: '/error/401' };
+  }
+  const below = firstBelow(areas, bare);
+  return { kind: 'redirect', to: below ? below.path : '/error/404' };
+}

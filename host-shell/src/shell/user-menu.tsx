@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { setLanguage, useAuth, useIntl, useLanguage } from '@hima/sdk';
+import { Avatar, GlobalOutlined, LogoutOutlined, MenuButton } from '@hima/sdk/ui';
+
+/** Who is signed in, the language, and the way out. */
+export function UserMenu(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const { user } = useAuth();
+  if (!user) return null;
+  const name = `${user.name} ${user.surname}`.trim();
+
+  return (
+    <MenuButton
+      type="text"
+      className="shell-user"
+      aria-label={intl.formatMessage({ id: 'USER.MENU' }, { name })}
+      selectedKeys={[language]}
+      items={[
+        {
+          key: 'who',
+          type: 'group',
+          label: (
+            <span className="shell-user-who">
+              <bdi>{name}</bdi>
+              <bdi dir="ltr">{user.emailAddress}</bdi>
+            </span>
+          ),
+        },
+        { type: 'divider' },
+        {
+          key: 'language',
+          icon: <GlobalOutlined aria-hidden />,
+          label: intl.formatMessage({ id: 'LANGUAGE' }),
+          children: [
+            {
+              key: 'en',
+              label: intl.formatMessage({ id: 'LANGUAGE.ENGLISH' }),
+              onClick: () => setLanguage('en'),
+            },
+            {
+              key: 'arb',
+              label: intl.formatMessage({ id: 'LANGUAGE.ARABIC' }),
+              onClick: () => setLanguage('arb'),
+            },
+          ],
+        },
+        {
+          key: 'sign-out',
+          icon: <LogoutOutlined className="mirrored" aria-hidden />,
+          label: intl.formatMessage({ id: 'SIGN.OUT' }),
+          onClick: () => void navigate('/logout'),
+        },
+      ]}
+    >
+      <Avatar size={32}>{initials(user.name, user.surname)}</Avatar>
+    </MenuButton>
+  );
+}
+
+function initials(name: string, surname: string): string {
+  return [name, surname].map((part) => [...part][0] ?? '').join('');
+}
