@@ -1,0 +1,49 @@
+import { PGlite } from '@electric-sql/pglite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createRegister, hasRegister, READER } from './register.js';
+
+// PGlite runs in a thread of its own: a statement blocks its thread until it ends, and stopping the thread is
+// the only way to stop a statement.
+
+/** What the engine is asked. */
+export type Request =
+  { kind: 'begin'; settings: Record<string, string> } | { kind: 'run'; messages: Uint8Array };
+
+/** What it answers: any number of `data`, then one `done`. */
+export type Answer =
+  | { kind: 'ready'; version: string }
+  | { kind: 'data'; data: Uint8Array }
+  | { kind: 'done'; problem?: string };
+
+const port = parentPort;
+if (!port) throw new Error('Runs as a worker thread only.');
+const answer = (message: Answer): void => port.postMessage(message);
+
+const database = await PGlite.create((workerData as { directory: string }).directory);
+if (!(await hasRegister(database))) await createRegister(database);
+const { rows } = await database.query<{ server_version: string }>('show server_version');
+
+port.on('message', (request: Request) => {
+  const done = request.kind === 'begin' ? begin(request.settings) : run(request.messages);
+  done.then(
+    () => answer({ kind: 'done' }),
+    (error: unknown) =>
+      answer({ kind: 'done', problem: error instanceof Error ? error.message : String(error) }),
+  );
+});
+answer({ kind: 'ready', version: rows[0]?.server_version ?? '' });
+
+/** There is one session for all: it is made as new for each client. */
+async function begin(settings: Record<string, string>): Promise<void> {
+  await database.exec('rollback');
+  await database.exec('discard all');
+  await database.exec(`set session authorization ${READER}`);
+  for (const [name, value] of Object.entries(settings))
+    await database.query('select set_config($1, $2, false)', [name, value]);
+}
+
+async function run(messages: Uint8Array): Promise<void> {
+  await database.execProtocolRawStream(messages, {
+    onRawData: (data) => answer({ kind: 'data', data: data.slice() }),
+  });
+}

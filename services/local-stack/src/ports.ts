@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+
+/** The ports of the stack's own processes; the console's is given. */
+export interface Ports {
+  mainApi: number;
+  campaignApi: number;
+  smsCentre: number;
+  people: number;
+}
+
+const preferred: Ports = { mainApi: 4001, campaignApi: 4002, smsCentre: 2775, people: 54329 };
+
+const HOST = '127.0.0.1';
+
+/**
+ * The ports of this data directory. Chosen at the first start, the usual ones when they are free, and kept:
+ * what people store (a connection, a gateway) names them.
+ */
+export async function readPorts(file: string): Promise<Ports> {
+  try {
+    return { ...preferred, ...(JSON.parse(await readFile(file, 'utf8')) as Partial<Ports>) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`${file} cannot be read.`);
+  }
+  const chosen = { ...preferred };
+  for (const name of Object.keys(preferred) as (keyof Ports)[])
+    if (!(await isFree(chosen[name]))) chosen[name] = await anyFree();
+  await writeFile(file, `${JSON.stringify(chosen, null, 2)}\n`);
+  return chosen;
+}
+
+/** Whether something accepts connections there. */
+export function answersAt(port: number): Promise<boolean> {
+  return new Promise((answered) => {
+    const socket = connect({ port, host: HOST, timeout: 2_000 });
+    const settle = (answer: boolean) => (): void => {
+      socket.destroy();
+      answered(answer);
+    };
+    socket.once('connect', settle(true)).once('error', settle(false)).once('timeout', settle(false));
+  });
+}
+
+export async function isFree(port: number): Promise<boolean> {
+  return (await listen(port)) === port;
+}
+
+async function anyFree(): Promise<number> {
+  const port = await listen(0);
+  if (port === undefined) throw new Error('No free port was found on 127.0.0.1.');
+  return port;
+}
+
+/** Listens for a moment. @returns the port, or nothing when it is taken. */
+function listen(port: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    const server = createServer().once('error', () => done(undefined));
+    server.listen(port, HOST, () => {
+      const { port: given } = server.address() as AddressInfo;
+      server.close(() => done(given));
+    });
+  });
+}
