@@ -1,6 +1,7 @@
-import { sdkVersion } from '@hima/sdk';
-import { Button } from '@hima/sdk/ui';
-import { Table } from '@hima/sdk/data';
-import { Link } from 'react-router-dom';
+import { lazy } from 'react';
+import type { RemoteModule } from '@hima/sdk';
 
-export default { Root: () => <div><Button>{sdkVersion}</Button><Table /><Link to="/">x</Link></div> };
+export default {
+  Root: lazy(() => import('./app')),
+  messages: (language) => (language === 'arb' ? import('./i18n/arb.json') : import('./i18n/en.json')),
+} satisfies RemoteModule;

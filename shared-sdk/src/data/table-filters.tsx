@@ -45,7 +45,7 @@ export function TableFilters({ query, fields }: { query: TableQuery; fields: rea
         label={intl.formatMessage({ id: 'DATA.SEARCH' })}
         className="hima-filters-keyword"
       >
-        <Input prefix={<SearchOutlined aria-hidden />} maxLength={100} allowClear inputMode="search" />
+        <Input type="search" prefix={<SearchOutlined aria-hidden />} maxLength={100} />
       </Form.Item>
       {fields.length > 0 && (
         <Button
@@ -54,8 +54,7 @@ export function TableFilters({ query, fields }: { query: TableQuery; fields: rea
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
-          {intl.formatMessage({ id: 'DATA.FILTERS' })}{' '}
-          <Badge count={applied} color="var(--ant-color-primary)" />
+          {intl.formatMessage({ id: 'DATA.FILTERS' })} <Badge count={applied} color="var(--hima-green)" />
         </Button>
       )}
       {fields.map(({ name, label, options }) => (

@@ -10,6 +10,7 @@ export { default as ClockCircleOutlined } from '@ant-design/icons/es/icons/Clock
 export { default as CloseCircleOutlined } from '@ant-design/icons/es/icons/CloseCircleOutlined';
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
 export { default as ContactsOutlined } from '@ant-design/icons/es/icons/ContactsOutlined';
+export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DatabaseOutlined } from '@ant-design/icons/es/icons/DatabaseOutlined';
 export { default as DesktopOutlined } from '@ant-design/icons/es/icons/DesktopOutlined';
 export { default as DoubleLeftOutlined } from '@ant-design/icons/es/icons/DoubleLeftOutlined';

@@ -1,0 +1,10 @@
+import { useDocumentTitle, useIntl } from '@hima/sdk';
+import { NotBuiltYet } from '@hima/sdk/ui';
+
+/** @param name of the area in the catalogue, such as ORGANIZATIONS */
+export function Area({ name }: { name: string }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: name });
+  useDocumentTitle(title);
+  return <NotBuiltYet title={title} purpose={intl.formatMessage({ id: `${name}.PURPOSE` })} />;
+}

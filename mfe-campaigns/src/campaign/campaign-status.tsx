@@ -1,0 +1,36 @@
+import { useIntl } from '@hima/sdk';
+import { StatusTag, type StatusTone } from '@hima/sdk/ui';
+import type { AnswerStatus, Status } from './campaign';
+import { label } from './labels';
+
+const statusTones: Record<Status, StatusTone> = {
+  Pending: 'waiting',
+  Scheduled: 'waiting',
+  Queued: 'running',
+  Sending: 'running',
+  Paused: 'warning',
+  Deferred: 'waiting',
+  AwaitingReceipts: 'running',
+  Completed: 'success',
+  CompletedWithFailures: 'warning',
+  Rejected: 'neutral',
+  Expired: 'neutral',
+  Cancelled: 'neutral',
+  Failed: 'error',
+};
+
+const answerTones: Record<AnswerStatus, StatusTone> = {
+  Pending: 'waiting',
+  Accepted: 'success',
+  Rejected: 'error',
+  Expired: 'neutral',
+  Withdrawn: 'neutral',
+};
+
+export function CampaignStatus({ status }: { status: Status }) {
+  return <StatusTag tone={statusTones[status]}>{label(useIntl(), 'STATUS', status)}</StatusTag>;
+}
+
+export function CampaignAnswer({ answer }: { answer: AnswerStatus }) {
+  return <StatusTag tone={answerTones[answer]}>{label(useIntl(), 'ANSWER', answer)}</StatusTag>;
+}

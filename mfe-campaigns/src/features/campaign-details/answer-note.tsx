@@ -1,0 +1,32 @@
+import { useIntl } from '@hima/sdk';
+import { Alert, Timestamp } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+
+/** How the request was answered, by whom, when and why. */
+export function AnswerNote({ campaign: { answer, answerStatus, failureReason } }: { campaign: Campaign }) {
+  const intl = useIntl();
+  if (!answer && !failureReason) return null;
+  return (
+    <div className="notes">
+      {answer && (
+        <Alert
+          type={answerStatus === 'Accepted' ? 'success' : 'info'}
+          showIcon
+          title={intl.formatMessage(
+            { id: answerStatus === 'Accepted' ? 'DETAILS.ACCEPTED.BY' : 'DETAILS.REJECTED.BY' },
+            { by: <bdi key="by">{answer.by}</bdi>, at: <Timestamp key="at" value={answer.at} /> },
+          )}
+          {...(answer.reason && { description: <span dir="auto">{answer.reason}</span> })}
+        />
+      )}
+      {failureReason && (
+        <Alert
+          type="error"
+          showIcon
+          title={intl.formatMessage({ id: 'DETAILS.FAILED' })}
+          description={<span dir="auto">{failureReason}</span>}
+        />
+      )}
+    </div>
+  );
+}

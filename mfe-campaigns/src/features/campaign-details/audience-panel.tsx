@@ -1,0 +1,74 @@
+import { Can, useIntl, usePermission } from '@hima/sdk';
+import { Alert, Button, EyeOutlined, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
+import type { AudiencePreview } from '../../campaign/audience';
+import { AudienceCounts } from './audience-counts';
+import { AudienceSample } from './audience-sample';
+import { Panel } from './panel';
+import { Problem } from './problem';
+import type { Decision } from './use-decision';
+
+/** Who receives it: asked of the organisation's own database, only when somebody asks. */
+export function AudiencePanel({ decision: { preview, look } }: { decision: Decision }) {
+  const intl = useIntl();
+  const mayLook = usePermission('Pages.Campaigns.Numbers');
+  const { data, error, isPending } = preview;
+  const again = intl.formatMessage({ id: 'AUDIENCE.LOOK.AGAIN' });
+
+  return (
+    <Panel title={intl.formatMessage({ id: 'DETAILS.AUDIENCE' })}>
+      {!data && (
+        <p className="soft">{intl.formatMessage({ id: mayLook ? 'AUDIENCE.HINT' : 'AUDIENCE.NOT.YOURS' })}</p>
+      )}
+      {error && !isPending && <Problem error={error} action={{ text: again, run: look }} />}
+      {data && <Preview preview={data} stale={isPending} />}
+      <Can permission="Pages.Campaigns.Numbers">
+        {!error && (
+          <Button
+            block
+            loading={isPending}
+            icon={data ? <ReloadOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+            onClick={look}
+          >
+            {isPending
+              ? intl.formatMessage({ id: 'AUDIENCE.LOOKING' })
+              : data
+                ? again
+                : intl.formatMessage({ id: 'AUDIENCE.LOOK' })}
+          </Button>
+        )}
+      </Can>
+    </Panel>
+  );
+}
+
+function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean }) {
+  const intl = useIntl();
+  const { counts, minimum, sample, queriedAt, durationMs } = preview;
+  return (
+    <div className="audience" aria-busy={stale}>
+      {counts ? (
+        <AudienceCounts counts={counts} />
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={intl.formatMessage({ id: 'AUDIENCE.BELOW.MINIMUM' }, { minimum })}
+          description={intl.formatMessage({ id: 'AUDIENCE.BELOW.MINIMUM.WHY' })}
+        />
+      )}
+      {sample.length > 0 && <AudienceSample sample={sample} />}
+      <p className="soft">
+        {intl.formatMessage(
+          { id: 'AUDIENCE.ASKED' },
+          {
+            at: <Timestamp value={queriedAt} />,
+            seconds: intl.formatNumber(durationMs / 1000, {
+              maximumFractionDigits: 1,
+              minimumFractionDigits: 1,
+            }),
+          },
+        )}
+      </p>
+    </div>
+  );
+}

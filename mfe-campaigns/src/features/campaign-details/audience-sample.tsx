@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { useIntl } from '@hima/sdk';
+import { MaskedNumber } from '@hima/sdk/ui';
+
+/** A few of the numbers, masked: enough to recognise a wrong country, too little to recognise anybody. */
+export function AudienceSample({ sample }: { sample: string[] }) {
+  const intl = useIntl();
+  const heading = useId();
+  return (
+    <>
+      <h3 id={heading}>{intl.formatMessage({ id: 'AUDIENCE.SAMPLE' }, { count: sample.length })}</h3>
+      <ul className="audience-sample" aria-labelledby={heading}>
+        {sample.map((number, index) => (
+          // Different people may look the same behind the mask.
+          <li key={index}>
+            <MaskedNumber value={number} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

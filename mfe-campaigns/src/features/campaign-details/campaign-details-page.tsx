@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom';
+import { isApiError } from '@hima/sdk';
+import { ErrorState } from '@hima/sdk/ui';
+import { CampaignDetails } from './campaign-details';
+import { CampaignNotFound } from './campaign-not-found';
+import { DetailsSkeleton } from './details-skeleton';
+import { useLiveCampaign } from './use-live-campaign';
+
+export function CampaignDetailsPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useLiveCampaign(id);
+
+  if (data) return <CampaignDetails key={id} campaign={data} error={error} onReload={() => void refetch()} />;
+  // 400: what stands in the address is not even an id.
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <CampaignNotFound />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <DetailsSkeleton />;
+}

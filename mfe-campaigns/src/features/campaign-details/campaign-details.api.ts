@@ -1,0 +1,52 @@
+import { campaignApi, mutationOptions, queryClient } from '@hima/sdk';
+import type { AudiencePreview } from '../../campaign/audience';
+import type { AnswerStatus, Campaign, Ledger, Results, Status } from '../../campaign/campaign';
+import { campaignDetails } from '../../campaign/campaign.api';
+
+/** What the stream of one campaign tells at every change. */
+export interface CampaignEvent {
+  status: Status;
+  answerStatus: AnswerStatus;
+  version: number;
+  ledger: Ledger | null;
+  results: Results | null;
+}
+
+const one = (id: string) => `campaign/${encodeURIComponent(id)}`;
+
+// Failures of the three belong beside the button that was pressed, not into a notification.
+export const previewAudience = (id: string) =>
+  mutationOptions({
+    mutationFn: () => campaignApi.post<AudiencePreview>(`${one(id)}/audience`),
+    meta: { silent: true },
+  });
+
+export const acceptCampaign = (id: string) =>
+  mutationOptions({
+    mutationFn: (answer: { previewId: string; version: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/accept`, answer),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
+export const rejectCampaign = (id: string) =>
+  mutationOptions({
+    mutationFn: (answer: { reason: string; version: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/reject`, answer),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
+export const campaignEvents = (
+  id: string,
+  signal: AbortSignal,
+  onChange: (event: CampaignEvent) => boolean | void,
+) =>
+  campaignApi.events(`${one(id)}/events`, {
+    signal,
+    onEvent: (name, data) => (name === 'campaign' ? onChange(data as CampaignEvent) : undefined),
+  });
+
+function keep(campaign: Campaign): void {
+  queryClient.setQueryData(campaignDetails(campaign.id).queryKey, campaign);
+}

@@ -1,0 +1,35 @@
+import { isApiError, useIntl } from '@hima/sdk';
+import { Problem } from './problem';
+import type { Decision } from './use-decision';
+
+const lookAgain = ['AudienceChanged', 'PreviewExpired', 'PreviewMissing', 'AudienceBelowMinimum'];
+
+/** Why accepting was refused, and the one thing that helps. */
+export function DecisionProblem({ decision, onReload }: { decision: Decision; onReload: () => void }) {
+  const intl = useIntl();
+  const { accepting, look, preview, accept } = decision;
+  const { error } = accepting;
+  if (!error || preview.isPending) return null;
+
+  if (isApiError(error) && lookAgain.includes(error.code ?? '')) {
+    return (
+      <Problem
+        error={error}
+        action={{ text: intl.formatMessage({ id: 'AUDIENCE.LOOK.AGAIN' }), run: look }}
+      />
+    );
+  }
+  if (isApiError(error) && error.status === 409) {
+    const reload = () => {
+      accepting.reset();
+      preview.reset();
+      onReload();
+    };
+    return (
+      <Problem error={error} action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }} />
+    );
+  }
+  return (
+    <Problem error={error} action={{ text: intl.formatMessage({ id: 'RETRY' }), run: () => void accept() }} />
+  );
+}

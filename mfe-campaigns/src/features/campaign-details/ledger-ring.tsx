@@ -1,0 +1,40 @@
+import { useIntl } from '@hima/sdk';
+import type { Ledger } from '../../campaign/campaign';
+import { ledgerArcs } from './ledger-parts';
+
+/** The ring leaves this much of itself open: the gate. */
+const GATE = 0.06;
+const RADIUS = 52;
+
+/** Progress as the enclosure: the ring fills from its gate around, one colour for what became of the messages. */
+export function LedgerRing({ ledger }: { ledger: Ledger }) {
+  const intl = useIntl();
+  const { audience, pending } = ledger;
+  const done = audience === 0 ? 0 : (audience - pending) / audience;
+  const percent = intl.formatNumber(done, { style: 'percent', maximumFractionDigits: 0 });
+  const length = 2 * Math.PI * RADIUS;
+  const closed = length * (1 - GATE);
+  return (
+    <svg
+      className="ledger-ring"
+      viewBox="-64 -64 128 128"
+      role="img"
+      aria-label={intl.formatMessage({ id: 'LEDGER.PROGRESS' }, { percent })}
+    >
+      <g fill="none" strokeWidth="13" transform={`rotate(${-24 + 180 * GATE})`}>
+        {ledgerArcs(ledger).map(({ part, from, share }) => (
+          <circle
+            key={part}
+            r={RADIUS}
+            className={`ledger-${part}`}
+            strokeDasharray={`${Math.max(share * closed - 1.5, 1)} ${length}`}
+            strokeDashoffset={-from * closed}
+          />
+        ))}
+      </g>
+      <text textAnchor="middle" dominantBaseline="central">
+        {percent}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Ltr, Timestamp } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import { label, objectiveText } from '../../campaign/labels';
+import { Panel } from './panel';
+
+/** What is asked. */
+export function RequestPanel({ campaign }: { campaign: Campaign }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const facts: [string, ReactNode][] = [
+    ['CAMPAIGN.OBJECTIVE', objectiveText(intl, campaign.objective)],
+    ['CAMPAIGN.MESSAGE.TYPE', label(intl, 'MESSAGE.TYPE', campaign.messageType)],
+    [
+      'CAMPAIGN.SENDER',
+      <>
+        <Ltr>{campaign.senderId}</Ltr> <small>{label(intl, 'SENDER.KIND', campaign.senderKind)}</small>
+      </>,
+    ],
+    ['CAMPAIGN.COMPANY', <bdi>{campaign.companyLegalName}</bdi>],
+    [
+      'CAMPAIGN.START',
+      campaign.startAt ? (
+        <Timestamp value={campaign.startAt} timeZone={campaign.timeZone} zone="long" />
+      ) : (
+        text('CAMPAIGN.WHEN.ACCEPTED')
+      ),
+    ],
+    [
+      'CAMPAIGN.CONNECTION',
+      <>
+        <bdi>{campaign.connection.name}</bdi>{' '}
+        <small>
+          {intl.formatMessage({ id: 'DETAILS.QUERY.VERSION' }, { version: campaign.connection.queryVersion })}
+        </small>
+      </>,
+    ],
+    ['CAMPAIGN.TOTAL.SMS', intl.formatNumber(campaign.totalSms)],
+    ['CAMPAIGN.CREATED', <Timestamp value={campaign.createdAt} />],
+    ['CAMPAIGN.CREATED.BY', <bdi>{campaign.createdBy}</bdi>],
+  ];
+  return (
+    <Panel title={text('DETAILS.REQUEST')}>
+      <dl className="facts">
+        {facts.map(([id, value]) => (
+          <div key={id}>
+            <dt>{text(id)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

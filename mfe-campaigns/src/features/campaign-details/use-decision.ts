@@ -1,0 +1,59 @@
+import { confirm, useIntl, useMutation } from '@hima/sdk';
+import type { AudiencePreview } from '../../campaign/audience';
+import type { Campaign } from '../../campaign/campaign';
+import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-details.api';
+
+export type Blocker = 'not-looked' | 'looking' | 'request-changed' | 'below-minimum' | 'exceeds-total';
+
+/** Why the request cannot be accepted as things stand; undefined when it can. */
+export function blocker(
+  campaign: Campaign,
+  preview: AudiencePreview | undefined,
+  looking: boolean,
+): Blocker | undefined {
+  if (looking) return 'looking';
+  if (!preview) return 'not-looked';
+  if (preview.campaignVersion !== campaign.version) return 'request-changed';
+  if (preview.belowMinimum) return 'below-minimum';
+  return preview.exceedsTotal ? 'exceeds-total' : undefined;
+}
+
+/** The audience on demand and the two answers, with what stands in the way of accepting. */
+export function useDecision(campaign: Campaign) {
+  const intl = useIntl();
+  const preview = useMutation(previewAudience(campaign.id));
+  const accepting = useMutation(acceptCampaign(campaign.id));
+  const rejecting = useMutation(rejectCampaign(campaign.id));
+  const blocked = blocker(campaign, preview.data, preview.isPending);
+
+  async function accept(): Promise<void> {
+    const { data } = preview;
+    if (!data?.counts || blocked) return;
+    const { startAt, timeZone, senderId, encoding, version } = campaign;
+    const agreed = await confirm({
+      title: intl.formatMessage({ id: 'DECISION.ACCEPT.TITLE' }),
+      body: intl.formatMessage(
+        { id: startAt ? 'DECISION.ACCEPT.LATER' : 'DECISION.ACCEPT.NOW' },
+        {
+          people: data.counts.eligible,
+          parts: encoding.parts,
+          sender: senderId,
+          when: startAt
+            ? intl.formatDate(startAt, { dateStyle: 'long', timeStyle: 'long', timeZone, hourCycle: 'h23' })
+            : '',
+        },
+      ),
+      okText: intl.formatMessage({ id: 'DECISION.ACCEPT' }),
+    });
+    if (agreed) accepting.mutate({ previewId: data.id, version });
+  }
+
+  function look(): void {
+    accepting.reset();
+    preview.mutate();
+  }
+
+  return { preview, look, blocked, accept, accepting, rejecting };
+}
+
+export type Decision = ReturnType<typeof useDecision>;

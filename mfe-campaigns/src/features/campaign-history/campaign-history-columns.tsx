@@ -1,0 +1,72 @@
+import type { IntlShape } from '@hima/sdk';
+import type { DataColumn } from '@hima/sdk/data';
+import { Ltr, Timestamp } from '@hima/sdk/ui';
+import type { CampaignSummary } from '../../campaign/campaign';
+import { CampaignAnswer, CampaignStatus } from '../../campaign/campaign-status';
+import { label } from '../../campaign/labels';
+import { historyTable } from './campaign-history-table';
+
+type Column = (typeof historyTable.sortable)[number];
+
+export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Column>[] {
+  const text = (id: string) => intl.formatMessage({ id });
+  return [
+    {
+      key: 'name',
+      title: text('CAMPAIGN.NAME'),
+      sort: 'name',
+      heading: true,
+      render: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: 'status',
+      title: text('CAMPAIGN.STATUS'),
+      sort: 'status',
+      render: ({ status }) => <CampaignStatus status={status} />,
+    },
+    {
+      key: 'answerStatus',
+      title: text('CAMPAIGN.ANSWER'),
+      sort: 'answerStatus',
+      render: ({ answerStatus }) => <CampaignAnswer answer={answerStatus} />,
+    },
+    {
+      key: 'senderId',
+      title: text('CAMPAIGN.SENDER'),
+      sort: 'senderId',
+      render: ({ senderId }) => <Ltr>{senderId}</Ltr>,
+    },
+    {
+      key: 'objective',
+      title: text('CAMPAIGN.OBJECTIVE'),
+      sort: 'objective',
+      render: ({ objective }) => label(intl, 'OBJECTIVE', objective),
+    },
+    {
+      key: 'messageType',
+      title: text('CAMPAIGN.MESSAGE.TYPE'),
+      sort: 'messageType',
+      render: ({ messageType }) => label(intl, 'MESSAGE.TYPE', messageType),
+    },
+    {
+      key: 'audience',
+      title: text('CAMPAIGN.RECIPIENTS'),
+      align: 'end',
+      render: ({ audienceCount }) =>
+        audienceCount === null ? text('CAMPAIGN.NOT.KNOWN.YET') : intl.formatNumber(audienceCount),
+    },
+    {
+      key: 'startAt',
+      title: text('CAMPAIGN.START'),
+      sort: 'startAt',
+      render: ({ startAt, timeZone }) =>
+        startAt ? <Timestamp value={startAt} timeZone={timeZone} /> : text('CAMPAIGN.WHEN.ACCEPTED'),
+    },
+    {
+      key: 'createdAt',
+      title: text('CAMPAIGN.CREATED'),
+      sort: 'createdAt',
+      render: ({ createdAt }) => <Timestamp value={createdAt} />,
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+/** The addresses of this remote, from the console's base path. */
+export const paths = {
+  root: '/e-campaigns',
+  history: '/e-campaigns/campaign-history',
+  details: (id: string) => `/e-campaigns/campaign-history/details/${id}`,
+  filter: '/campaign-filter',
+};
