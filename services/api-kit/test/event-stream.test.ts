@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import { createApi, eventRoute, notFound, unauthorized, type Api, type EventStream } from '../src/index.js';
+import { callApi, CallFailed, silentLogger, waitFor } from '../src/testing/index.js';
+
+async function startApi(): Promise<{ api: Api; url: string; streams: EventStream[] }> {
+  const streams: EventStream[] = [];
+  const api = await createApi({
+    name: 'events',
+    title: 'Events',
+    version: '1.0.0',
+    basePath: '/api',
+    logger: silentLogger,
+    authenticate: () => Promise.reject(unauthorized()),
+    healthy: () => Promise.resolve(),
+  });
+  eventRoute(
+    api,
+    {
+      url: '/thing/:id/events',
+      operationId: 'watchThing',
+      summary: 'Changes',
+      access: 'anonymous',
+      params: z.object({ id: z.string() }),
+      events: z.object({ count: z.number() }),
+    },
+    async ({ params, open }) => {
+      if (params.id === 'missing') throw notFound('Thing', params.id);
+      const stream = open();
+      streams.push(stream);
+      stream.send('thing', { count: 1 });
+      if (params.id === 'short') return;
+      if (params.id === 'broken') throw new Error('sup3r-s3cret');
+      await new Promise((done) => stream.closed.addEventListener('abort', done));
+    },
+  );
+  return { api, streams, url: await api.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+describe('an event stream', () => {
+  it('sends at once, goes on, and ends when the service stops, at once', async () => {
+    const { api, url, streams } = await startApi();
+    const response = await fetch(`${url}/api/thing/1/events`);
+    assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    assert.match(response.headers.get('cache-control') ?? '', /no-transform/);
+    assert.ok(response.headers.get('x-request-id'));
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    assert.equal((await reader.read()).value, 'event: thing\ndata: {"count":1}\n\n');
+    streams[0]?.send('thing', { count: 2 });
+    assert.equal((await reader.read()).value, 'event: thing\ndata: {"count":2}\n\n');
+
+    const begun = Date.now();
+    await api.close();
+    assert.equal((await reader.read()).done, true);
+    assert.ok(Date.now() - begun < 2000, 'closing took too long');
+    assert.equal(streams[0]?.closed.aborted, true);
+    streams[0]?.send('thing', { count: 3 });
+  });
+
+  it('notices when the reader goes away', async () => {
+    const { api, url, streams } = await startApi();
+    const away = new AbortController();
+    const response = await fetch(`${url}/api/thing/1/events`, { signal: away.signal });
+    await response.body!.getReader().read();
+    away.abort();
+    await waitFor(() => streams[0]?.closed.aborted);
+    await api.close();
+  });
+
+  it('ends with its handler, also with one that fails', async () => {
+    const { api, url } = await startApi();
+    for (const id of ['short', 'broken']) {
+      const response = await fetch(`${url}/api/thing/${id}/events`);
+      assert.equal(await response.text(), 'event: thing\ndata: {"count":1}\n\n');
+    }
+    await api.close();
+  });
+
+  it('answers in the envelope when it is refused before it opens', async () => {
+    const { api, url } = await startApi();
+    await assert.rejects(callApi(`${url}/api`).get('thing/missing/events'), (error: unknown) => {
+      assert.ok(error instanceof CallFailed);
+      assert.deepEqual([error.status, error.code], [404, 'NotFound']);
+      return true;
+    });
+    await api.close();
+  });
+});

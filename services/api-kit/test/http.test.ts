@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { z } from 'zod';
+import {
+  ApiProblem,
+  conflict,
+  createApi,
+  notFound,
+  route,
+  unauthorized,
+  type Api,
+  type Principal,
+} from '../src/index.js';
+import { callApi, CallFailed, silentLogger, type ApiCaller } from '../src/testing/index.js';
+
+const layla: Principal = {
+  id: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a11',
+  name: 'Layla',
+  surname: 'Hassan',
+  emailAddress: 'layla@hima.example',
+  organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10',
+  permissions: ['Pages.Things'],
+};
+
+describe('an API', () => {
+  let api: Api;
+  let origin = '';
+  let call: ApiCaller;
+  let healthy = true;
+  let bodiesSeen = 0;
+
+  before(async () => {
+    api = await createApi({
+      name: 'things',
+      title: 'Things',
+      version: '1.0.0',
+      basePath: '/api',
+      logger: silentLogger,
+      bodyLimit: 1000,
+      async authenticate({ headers }) {
+        if (headers.authorization !== 'Bearer layla') throw unauthorized();
+        return layla;
+      },
+      async healthy() {
+        if (!healthy) throw new Error('The database is gone');
+      },
+    });
+    const common = { summary: 'A route', access: 'anonymous' } as const;
+    route(
+      api,
+      {
+        ...common,
+        method: 'POST',
+        url: '/thing/:id',
+        operationId: 'writeThing',
+        access: { permission: 'Pages.Things' },
+        params: z.object({ id: z.uuid() }),
+        body: z.object({
+          emailAddress: z.email(),
+          gateway: z.object({ port: z.int().max(65535) }).optional(),
+          kind: z.enum(['A', 'B']).optional(),
+          name: z.string().min(3, 'Minimum 3 symbols').optional(),
+        }),
+        result: z.object({ id: z.uuid(), at: z.date(), by: z.string() }),
+        status: 201,
+      },
+      ({ params, user }) => {
+        bodiesSeen++;
+        // A member that the schema does not have must not get out.
+        return { id: params.id, at: new Date(0), by: user.name, secret: 'sup3r-s3cret' };
+      },
+    );
+    route(
+      api,
+      {
+        ...common,
+        method: 'GET',
+        url: '/fail/:how',
+        operationId: 'fail',
+        params: z.object({ how: z.string() }),
+        result: z.object({ count: z.number() }),
+      },
+      ({ params: { how } }) => {
+        if (how === 'not-found') throw notFound('Campaign', '17');
+        if (how === 'conflict')
+          throw conflict('AudienceChanged', 'The audience has changed.', 'From 10 to 12.');
+        if (how === 'crash') throw new Error('connect postgres://hima:sup3r-s3cret@10.0.0.7/x');
+        if (how === 'teapot')
+          throw new ApiProblem({ status: 418, code: 'Teapot', message: 'Tea', headers: { allow: 'tea' } });
+        return { count: 'sup3r-s3cret' as unknown as number };
+      },
+    );
+    route(
+      api,
+      {
+        ...common,
+        method: 'GET',
+        url: '/limited',
+        operationId: 'limited',
+        result: z.null(),
+        requestsPerMinute: 2,
+      },
+      () => null,
+    );
+    route(
+      api,
+      { ...common, method: 'GET', url: '/me', operationId: 'me', access: 'signed-in', result: z.string() },
+      ({ user }) => user.name,
+    );
+    route(
+      api,
+      {
+        ...common,
+        method: 'GET',
+        url: '/forbidden',
+        operationId: 'forbidden',
+        access: { permission: 'Pages.Others' },
+        result: z.null(),
+      },
+      () => null,
+    );
+    origin = await api.listen({ host: '127.0.0.1', port: 0 });
+    call = callApi(`${origin}/api`);
+  });
+  after(() => api.close());
+
+  const ID = '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a12';
+  const post = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
+    call.fetch(`thing/${ID}`, {
+      method: 'POST',
+      body,
+      headers: { authorization: 'Bearer layla', 'content-type': 'application/json', ...headers },
+    });
+
+  async function refused(answer: Promise<Response>, status: number, code: string) {
+    const response = await answer;
+    const body = (await response.json()) as { unAuthorizedRequest: boolean; error: Record<string, unknown> };
+    assert.equal(response.status, status);
+    assert.deepEqual(Object.keys(body), [
+      'result',
+      'targetUrl',
+      'success',
+      'error',
+      'unAuthorizedRequest',
+      '__abp',
+    ]);
+    assert.deepEqual(Object.keys(body.error), [
+      'code',
+      'message',
+      'details',
+      'validationErrors',
+      'requestId',
+    ]);
+    const { result, targetUrl, success, __abp } = body as Record<string, unknown>;
+    assert.deepEqual(
+      { result, targetUrl, success, __abp },
+      { result: null, targetUrl: null, success: false, __abp: true },
+    );
+    assert.equal(body.error['code'], code);
+    assert.equal(body.error['requestId'], response.headers.get('x-request-id'));
+    assert.match(String(body.error['requestId']), /^[0-9a-f-]{36}$/);
+    assert.doesNotMatch(JSON.stringify(body), /sup3r-s3cret|at .*\.ts/);
+    return { ...body, headers: response.headers };
+  }
+
+  it('puts a result into the envelope, and nothing but what the schema has', async () => {
+    const response = await post(JSON.stringify({ emailAddress: 'a@hima.example' }));
+    assert.equal(response.status, 201);
+    assert.equal(
+      await response.text(),
+      `{"result":{"id":"${ID}","at":"1970-01-01T00:00:00.000Z","by":"Layla"},` +
+        '"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}',
+    );
+    assert.equal(response.headers.get('cache-control'), 'no-store');
+  });
+
+  it('names wrong members in camelCase, with sentences', async () => {
+    const body = { gateway: { port: 70_000 }, kind: 'C', name: 'x' };
+    const { error } = await refused(post(JSON.stringify(body)), 400, 'ValidationFailed');
+    assert.equal(error['message'], 'Your request is not valid!');
+    assert.deepEqual(error['validationErrors'], [
+      { message: 'emailAddress is required', members: ['emailAddress'] },
+      { message: 'gateway.port must be at most 65535', members: ['gateway.port'] },
+      { message: 'kind must be one of A, B', members: ['kind'] },
+      { message: 'Minimum 3 symbols', members: ['name'] },
+    ]);
+    assert.match(
+      String(error['details']),
+      /^The following errors were detected during validation\.\r\n - emailAddress is required\r\n/,
+    );
+  });
+
+  it('says what is wrong with a body that cannot be read', async () => {
+    await refused(post('{"emailAddress":'), 400, 'MalformedJson');
+    await refused(post('{"__proto__":{"x":1}}'), 400, 'MalformedJson');
+    await refused(post(''), 400, 'ValidationFailed');
+    await refused(post('null'), 400, 'ValidationFailed');
+    await refused(
+      post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'UnsupportedMediaType',
+    );
+    await refused(post('plain', { 'content-type': 'text/plain' }), 415, 'UnsupportedMediaType');
+    await refused(post(JSON.stringify('x'.repeat(2000))), 413, 'BodyTooLarge');
+  });
+
+  it('answers an unknown route, method and malformed address in the envelope', async () => {
+    await refused(call.fetch('nothing'), 404, 'NoSuchRoute');
+    await refused(fetch(`${origin}/`), 404, 'NoSuchRoute');
+    await refused(call.fetch('me', { method: 'DELETE' }), 404, 'NoSuchRoute');
+    await refused(call.fetch('fail/%zz'), 400, 'BadUrl');
+    await refused(
+      call.fetch('thing/17', { method: 'POST', headers: { authorization: 'Bearer layla' } }),
+      400,
+      'ValidationFailed',
+    );
+  });
+
+  it('tells who is not signed in from who may not, before it reads the body', async () => {
+    const nobody = await refused(call.fetch('me'), 401, 'Unauthorized');
+    assert.equal(nobody.unAuthorizedRequest, true);
+    assert.equal(nobody.error['message'], 'Current user did not login to the application!');
+    const headers = { authorization: 'Bearer layla' };
+    const other = await refused(call.fetch('forbidden', { headers }), 403, 'Forbidden');
+    assert.equal(other.unAuthorizedRequest, true);
+    assert.match(String(other.error['message']), /permissions must be granted: Pages\.Others$/);
+    const seen = bodiesSeen;
+    await refused(post('{', { authorization: 'Bearer nobody' }), 401, 'Unauthorized');
+    assert.equal(bodiesSeen, seen);
+  });
+
+  it('passes a problem on with its code, details and headers', async () => {
+    const missing = await refused(call.fetch('fail/not-found'), 404, 'NotFound');
+    assert.equal(missing.error['message'], 'There is no entity Campaign with id = 17!');
+    const changed = await refused(call.fetch('fail/conflict'), 409, 'AudienceChanged');
+    assert.equal(changed.error['details'], 'From 10 to 12.');
+    assert.equal(changed.unAuthorizedRequest, false);
+    const tea = await refused(call.fetch('fail/teapot'), 418, 'Teapot');
+    assert.equal(tea.headers.get('allow'), 'tea');
+  });
+
+  it('says nothing internal about a crash or a result that breaks its schema', async () => {
+    for (const how of ['crash', 'wrong-result']) {
+      const { error } = await refused(call.fetch(`fail/${how}`), 500, 'InternalError');
+      assert.equal(error['message'], 'An internal error occurred during your request!');
+      assert.equal(error['details'], null);
+    }
+  });
+
+  it('limits a route on its own, and says when to come back', async () => {
+    await call.get('limited');
+    await call.get('limited');
+    const { headers } = await refused(call.fetch('limited'), 429, 'TooManyRequests');
+    assert.match(headers.get('retry-after') ?? '', /^\d+$/);
+    await call.get('me', { token: 'layla' });
+  });
+
+  it('keeps the request id of a proxy, but not one that could carry data', async () => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const kept = await call.fetch('me', { headers: { 'x-request-id': id } });
+    assert.equal(kept.headers.get('x-request-id'), id);
+    const replaced = await call.fetch('me', { headers: { 'x-request-id': 'layla@hima.example' } });
+    assert.match(replaced.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+  });
+
+  it('tells orchestrators how it is, without the envelope', async () => {
+    for (const path of ['/healthz', '/api/healthz']) {
+      assert.deepEqual(await (await fetch(origin + path)).json(), { status: 'ok' });
+    }
+    healthy = false;
+    const sick = await fetch(`${origin}/healthz`);
+    healthy = true;
+    assert.equal(sick.status, 503);
+    assert.deepEqual(await sick.json(), { status: 'unavailable' });
+  });
+
+  it('lets the test client tell what went wrong', async () => {
+    await assert.rejects(call.get('fail/conflict'), (error: unknown) => {
+      assert.ok(error instanceof CallFailed);
+      assert.deepEqual([error.status, error.code, error.details], [409, 'AudienceChanged', 'From 10 to 12.']);
+      return true;
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+
+function run(behaviour: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/fixtures/service.ts', behaviour]);
+  return { child, errors: text(child.stderr), ended: once(child, 'exit') as Promise<[number | null]> };
+}
+
+describe('runService', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`closes once and ends well on ${signal}`, async () => {
+      const { child, errors, ended } = run('good');
+      await once(child.stdout, 'data');
+      child.kill(signal);
+      const [rest, [code]] = await Promise.all([text(child.stdout), ended]);
+      assert.deepEqual([rest, code, await errors], ['closed\n', 0, '']);
+    });
+  }
+
+  it('ends with one clear line when the settings are bad', async () => {
+    const { errors, ended } = run('bad-settings');
+    assert.deepEqual([(await ended)[0], await errors], [1, 'Bad settings: PORT must be a port number\n']);
+  });
+
+  it('ends with one line when the start fails', async () => {
+    const { errors, ended } = run('bad-start');
+    assert.deepEqual(
+      [(await ended)[0], await errors],
+      [1, 'Cannot start: The [number] of the gateway is wrong. Second line\n'],
+    );
+  });
+
+  it('ends badly when closing fails, and at once on a second signal', async () => {
+    const failing = run('bad-close');
+    await once(failing.child.stdout, 'data');
+    failing.child.kill('SIGTERM');
+    assert.equal((await failing.ended)[0], 1);
+    assert.equal(await failing.errors, 'Did not stop cleanly: The database is gone\n');
+
+    const hanging = run('hang');
+    await once(hanging.child.stdout, 'data');
+    hanging.child.kill('SIGTERM');
+    await once(hanging.child.stdout, 'data');
+    hanging.child.kill('SIGTERM');
+    assert.equal((await hanging.ended)[0], 1);
+  });
+});
