@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { createServer, type AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { createPostgresSource } from '../src/sources/postgres-source.js';
+import { resolveSource } from '../src/sources/source-address.js';
+import { SourceProblem, type SourceConnection, type SourceLimits } from '../src/sources/source.js';
+import {
+  addPeople,
+  openPgliteOrganization,
+  openPostgresOrganization,
+  type OrganizationDatabase,
+} from './support/organization-database.js';
+
+const administrator = process.env['TEST_POSTGRES_URL'];
+
+async function problem(promise: Promise<unknown>): Promise<SourceProblem> {
+  const error = await promise.then(
+    () => assert.fail('expected a problem'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof SourceProblem, String(error));
+  assert.doesNotMatch(error.message, /mobile|people|select|reader|0500/i);
+  return error;
+}
+
+for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
+  const real = kind === 'PostgreSQL';
+  describe(
+    `reading an audience from ${kind}`,
+    { skip: real && !administrator ? 'TEST_POSTGRES_URL is not set' : false },
+    () => {
+      let people: OrganizationDatabase;
+      before(async () => {
+        people = await (real ? openPostgresOrganization(administrator ?? '') : openPgliteOrganization());
+        await addPeople(people, 5000);
+      });
+      after(() => people.close());
+
+      const read = async (
+        query: string,
+        more: Partial<SourceConnection> = {},
+        limits: Partial<SourceLimits> = {},
+      ) => {
+        const source = createPostgresSource({ allowLoopback: true, limits });
+        const connection = { ...people.connection, defaultSchema: 'public', tls: false, ...more };
+        const values: (string | null)[] = [];
+        for await (const chunk of source.read(connection, query)) values.push(...chunk);
+        return values;
+      };
+
+      it('gives the first column as text, however it is typed, in portions', async () => {
+        assert.equal((await read('select mobile, id from people order by id')).length, 5000);
+        assert.deepEqual(await read('select id from people where id < 3 order by id;'), ['0', '1', '2']);
+        assert.deepEqual(await read('select null::text -- a remark'), [null]);
+        assert.deepEqual(await read('select 966501234567::numeric'), ['966501234567']);
+        assert.deepEqual(await read('select mobile from people where false'), []);
+      });
+
+      it('only reads', async () => {
+        const attacks = [
+          'delete from people',
+          'delete from people returning mobile',
+          'with gone as (delete from people returning mobile) select mobile from gone',
+          'select mobile from people for update',
+          'select mobile into stolen from people',
+          'create table stolen as select 1',
+          'select 1; delete from people',
+          'select 1; commit; delete from people',
+          'commit',
+          `do $$ begin delete from people; end $$`,
+          'set transaction read write',
+          `copy people to stdout`,
+        ];
+        for (const attack of attacks) {
+          const { code } = await problem(read(attack));
+          assert.ok(code === 'QueryRefused' || code === 'QueryFailed', `${attack}: ${code}`);
+        }
+        assert.equal((await read('select mobile from people')).length, 5000);
+      });
+
+      it('says what is wrong in its own words', async () => {
+        assert.equal((await problem(read('select nothing from people'))).code, 'QueryFailed');
+        assert.equal((await problem(read('select mobile from elsewhere'))).code, 'QueryFailed');
+        assert.equal((await problem(read('not even sql'))).code, 'QueryRefused');
+        assert.equal((await problem(read('select mobile::int / 0 from people'))).code, 'QueryFailed');
+        assert.equal(
+          (await problem(read('select mobile from people', { port: 1 }))).code,
+          'SourceUnreachable',
+        );
+      });
+
+      it('stops a query that takes too long, also when the server does not help', async () => {
+        const started = performance.now();
+        const slow = real ? 'select pg_sleep(30)' : 'select count(*) from generate_series(1, 30000000)';
+        assert.equal((await problem(read(slow, {}, { deadlineMs: 700 }))).code, 'QueryTimedOut');
+        assert.ok(performance.now() - started < 15_000);
+        assert.equal((await read('select id from people where id < 5')).length, 5);
+      });
+
+      it('stops at too many rows and at values too long to be numbers', async () => {
+        assert.equal(
+          (await problem(read('select mobile from people', {}, { maxRows: 4999 }))).code,
+          'TooManyRows',
+        );
+        const wide = `select repeat('5', 100000) from people`;
+        const { code } = await problem(read(wide, {}, { maxBytesPerFetch: 1024 * 1024 }));
+        assert.equal(code, 'QueryRefused');
+      });
+
+      if (real) {
+        it('keeps its own time limit when the query turns the server’s off', async () => {
+          const query = `select set_config('statement_timeout', '0', false), pg_sleep(case when n > 3 then 30 else 0 end)
+                       from generate_series(1, 5) n`;
+          const limits = { deadlineMs: 1500, rowsPerFetch: 2 };
+          assert.equal((await problem(read(query, {}, limits))).code, 'QueryTimedOut');
+        });
+        it('tells a refused sign-in from a server that is away', async () => {
+          // A server with "trust" lets every password in; a role that does not exist is refused by each.
+          const { code } = await problem(
+            read('select 1', { userName: 'nobody_here', databaseName: 'postgres' }),
+          );
+          assert.equal(code, 'SourceSignInFailed');
+          assert.equal(
+            (await problem(read('select 1', { databaseName: 'none_such' }))).code,
+            'SourceSignInFailed',
+          );
+        });
+      }
+    },
+  );
+}
+
+it('a server that accepts and says nothing does not hold us up', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const source = createPostgresSource({ allowLoopback: true, limits: { connectMs: 300 } });
+  const { port } = server.address() as AddressInfo;
+  const connection = {
+    hostName: '127.0.0.1',
+    port,
+    userName: 'a',
+    password: 'b',
+    databaseName: '',
+    defaultSchema: '',
+    tls: false,
+  };
+  const run = async () => {
+    for await (const chunk of source.read(connection, 'select 1')) assert.fail(String(chunk));
+  };
+  assert.equal((await problem(run())).code, 'SourceUnreachable');
+  server.close();
+});
+
+it('addresses that must not be reached are refused', async () => {
+  const open = { allowLoopback: true };
+  for (const host of [
+    '169.254.169.254',
+    '0.0.0.0',
+    '::',
+    'fe80::1',
+    '::ffff:169.254.1.1',
+    'fd00:ec2::254',
+    '224.0.0.1',
+  ])
+    assert.equal((await problem(resolveSource(host, open))).code, 'SourceUnreachable', host);
+  for (const host of ['127.0.0.1', 'localhost', '::1', '::ffff:127.0.0.1'])
+    assert.equal(
+      (await problem(resolveSource(host, { allowLoopback: false }))).code,
+      'SourceUnreachable',
+      host,
+    );
+  assert.equal((await resolveSource('127.0.0.1', open)).address, '127.0.0.1');
+  for (const host of ['/tmp', '', 'a b', '-x', 'x;y'])
+    assert.equal((await problem(resolveSource(host, open))).code, 'SourceUnreachable', host);
+});
