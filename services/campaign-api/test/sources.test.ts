@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { waitFor } from '@hima/api-kit/testing';
 import { createPostgresSource } from '../src/sources/postgres-source.js';
 import { resolveSource } from '../src/sources/source-address.js';
 import { SourceProblem, type SourceConnection, type SourceLimits } from '../src/sources/source.js';
@@ -19,7 +20,7 @@ async function problem(promise: Promise<unknown>): Promise<SourceProblem> {
     (reason: unknown) => reason,
   );
   assert.ok(error instanceof SourceProblem, String(error));
-  assert.doesNotMatch(error.message, /mobile|people|select|reader|0500/i);
+  assert.doesNotMatch(error.message, /people|reader|nobody|elsewhere|\d{6}/i);
   return error;
 }
 
@@ -91,10 +92,13 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
 
       it('stops a query that takes too long, also when the server does not help', async () => {
         const started = performance.now();
-        const slow = real ? 'select pg_sleep(30)' : 'select count(*) from generate_series(1, 30000000)';
+        const slow = real ? 'select pg_sleep(30)' : 'select count(*) from generate_series(1, 12000000)';
         assert.equal((await problem(read(slow, {}, { deadlineMs: 700 }))).code, 'QueryTimedOut');
-        assert.ok(performance.now() - started < 15_000);
-        assert.equal((await read('select id from people where id < 5')).length, 5);
+        assert.ok(performance.now() - started < 4_000);
+        // The server is its own master again, at once or when the query has come to its end.
+        await waitFor(async () => (await read('select id from people where id < 5')).length === 5, {
+          within: 60_000,
+        });
       });
 
       it('stops at too many rows and at values too long to be numbers', async () => {

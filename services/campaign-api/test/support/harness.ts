@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { callApi, silentLogger, waitFor, type ApiCaller, type TestDatabase } from '@hima/api-kit/testing';
 import type { AudiencePreviewView, CampaignView } from '../../src/campaigns/campaign-schemas.js';
-import { settings, type Settings } from '../../src/config.js';
+import { settings } from '../../src/config.js';
 import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
 import { MainApiDouble } from './main-api-double.js';
 import {
@@ -58,20 +58,22 @@ export class Harness {
     this.connectionId = await this.connect('select mobile from people order by id');
   }
 
-  settings(): Settings {
+  /** The settings of the service as environment variables. */
+  environment(): Record<string, string> {
     const location = this.#database.location();
-    return settings.parse({
-      PORT: 0,
+    return {
+      PORT: '0',
       SECRET_KEY: this.secretKey,
       MAIN_API_URL: this.mainApi.url,
       ALLOW_LOOPBACK_SOURCES: 'true',
       ...('url' in location ? { CAMPAIGN_DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
       ...this.#settings,
-    });
+    };
   }
 
+  /** Starts the service inside this process; a test may start it in another way. */
   async startApi(): Promise<void> {
-    this.api = await startCampaignApi(this.settings(), silentLogger);
+    this.api = await startCampaignApi(settings.parse(this.environment()), silentLogger);
   }
 
   async stop(): Promise<void> {
@@ -85,9 +87,19 @@ export class Harness {
     name: string,
     given: { organizationId?: string; permissions?: string[] } = {},
   ): Promise<ApiCaller> {
-    const { organizationId = this.organizationId, permissions = everything } = given;
+    return this.signInAt(this.api.url, name, given);
+  }
+
+  async signInAt(
+    url: string,
+    name: string,
+    {
+      organizationId = this.organizationId,
+      permissions = everything,
+    }: { organizationId?: string; permissions?: string[] } = {},
+  ): Promise<ApiCaller> {
     const { token } = await this.mainApi.signUp({ name, organizationId, permissions });
-    return callApi(this.api.url, token);
+    return callApi(url, token);
   }
 
   async saveSetup(gateway: { throughput?: number; window?: number } = {}): Promise<void> {

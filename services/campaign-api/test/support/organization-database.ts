@@ -1,7 +1,8 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { servePglite } from './pglite-wire.js';
 
 /** An organisation's own database with a table of people, to be queried over the PostgreSQL wire. */
 export interface OrganizationDatabase {
@@ -11,22 +12,26 @@ export interface OrganizationDatabase {
   close(): Promise<void>;
 }
 
-/** PGlite over the wire, as the local stack serves it. */
+/** PGlite over the wire in a process of its own, as the local stack serves it. */
 export async function openPgliteOrganization(): Promise<OrganizationDatabase> {
-  const db = await PGlite.create();
-  const server = await servePglite(db);
+  const script = fileURLToPath(new URL('./people-process.ts', import.meta.url));
+  const child = fork(script, { execArgv: ['--import', 'tsx'] });
+  const answer = async () => {
+    const [message] = (await once(child, 'message')) as [{ port?: number; failed?: string }];
+    if (message.failed !== undefined) throw new Error(message.failed);
+    return message;
+  };
+  const { port = 0 } = await answer();
   return {
-    connection: {
-      hostName: '127.0.0.1',
-      port: server.port,
-      userName: 'postgres',
-      password: 'postgres',
-      databaseName: '',
+    connection: { hostName: '127.0.0.1', port, userName: 'postgres', password: 'postgres', databaseName: '' },
+    execute: async (statement, values) => {
+      child.send({ statement, values });
+      await answer();
     },
-    execute: async (statement, values) => void (await db.query(statement, values)),
     async close() {
-      await server.close();
-      await db.close();
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }
