@@ -14,6 +14,7 @@ import type { Principal } from '../principal.js';
 import { sendError, sendNoRoute } from './error-handler.js';
 import { tooMany } from './errors.js';
 import { EventStreams } from './event-stream.js';
+import { gracefulClose } from './graceful-close.js';
 import { addHealth } from './health.js';
 import { documentRoutes } from './openapi.js';
 import { logRequests } from './request-log.js';
@@ -49,7 +50,7 @@ export interface Api {
   readonly authenticate: ApiOptions['authenticate'];
   /** @returns the address, such as `http://127.0.0.1:4001`. */
   listen(where: { host: string; port: number }): Promise<string>;
-  /** Ends open streams at once, lets running requests finish, frees the port. */
+  /** Ends open streams at once, gives running requests 3 s to finish, frees the port. */
   close(): Promise<void>;
 }
 
@@ -63,7 +64,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
-    forceCloseConnections: true,
+    // Of receiving a request; a slow sender must not hold a connection for ever.
+    requestTimeout: 60_000,
     // A HEAD of a stream would hold a connection open for nobody.
     exposeHeadRoutes: false,
     genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
@@ -106,7 +108,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     streams,
     authenticate: (request) => options.authenticate(request),
     listen: ({ host, port }) => server.listen({ host, port }),
-    close: () => server.close(),
+    close: gracefulClose(server),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  FastifyContextConfig,
   FastifyReply,
   FastifyRequest,
   HTTPMethods,
@@ -48,8 +49,8 @@ export interface OperationDefinition<
   body?: B;
   /** Headers the operation reads, lower case; for the document only. */
   headers?: z.ZodObject;
-  /** A narrower limit than the API's, per address and process. */
-  requestsPerMinute?: number;
+  /** A limit of its own instead of the API's, per address and process; `unlimited` for what services call. */
+  requestsPerMinute?: number | 'unlimited';
 }
 
 /** What a handler gets: everything checked and typed. */
@@ -172,12 +173,17 @@ function addRoute<
     method: definition.method as HTTPMethods,
     url: `${api.basePath}${definition.url}`,
     schema,
-    config:
-      requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
+    config: limitOf(requestsPerMinute),
     ...(access !== 'anonymous' && { preParsing: guard(api, permission) }),
     ...(query && { preValidation: bind(query) }),
     handler,
   });
+}
+
+function limitOf(requestsPerMinute: number | 'unlimited' | undefined): FastifyContextConfig {
+  if (requestsPerMinute === undefined) return {};
+  if (requestsPerMinute === 'unlimited') return { rateLimit: false };
+  return { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } };
 }
 
 /** Before the body is read: whoever may not call should not make the service parse anything. */

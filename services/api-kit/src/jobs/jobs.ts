@@ -66,6 +66,6 @@ export interface Jobs {
    * @param options.timeZone IANA name; default UTC.
    */
   schedule(queue: string, cron: string, data?: object, options?: { timeZone?: string }): Promise<void>;
-  /** Takes no more jobs, aborts the signals of the running ones and waits up to 8 s for them. */
+  /** Takes no more jobs, aborts the signals of the running ones and waits up to 6 s for them. */
   stop(): Promise<void>;
 }

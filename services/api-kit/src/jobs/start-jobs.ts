@@ -4,7 +4,7 @@ import type { Logger } from '../logger.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
 
 const SCHEMA = 'jobs';
-const STOP_WITHIN_MS = 8_000;
+const STOP_WITHIN_MS = 6_000;
 /** pg-boss's minimum; a dead process's jobs are taken over after about this long. PostgreSQL only. */
 const HEARTBEAT_SECONDS = 10;
 

@@ -31,6 +31,8 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       summary: 'The signed-in person, with what they may do at this moment',
       access: 'signed-in',
       result: currentUserSchema,
+      // The campaign API asks for every request of everybody, from one address.
+      requestsPerMinute: 'unlimited',
     },
     async ({ user }) => {
       const { name } = await parts.db

@@ -37,7 +37,7 @@ export async function signIn(
     .where('email_key', '=', name.trim().toLowerCase())
     .executeTakeFirst();
 
-  const record = (action: string): Promise<void> =>
+  const record = (action: string, reason?: 'locked' | 'inactive'): Promise<void> =>
     db.transaction().execute((trx) =>
       recordActivity(trx, {
         organizationId: account?.organization_id ?? PLATFORM,
@@ -47,12 +47,12 @@ export async function signIn(
         action,
         entity: 'user',
         entityId: account?.id ?? 'unknown',
-        details: { address },
+        details: { address, ...(reason && { reason }) },
       }),
     );
 
   if (!(await guard.begin(name))) {
-    await record('user.sign-in-refused');
+    await record('user.sign-in-refused', 'locked');
     throw loginFailed(LOCKED);
   }
   if (!(await passwords.matches(password, account?.password_hash)) || !account) {
@@ -62,7 +62,7 @@ export async function signIn(
   }
   await guard.succeeded(name);
   if (!account.is_active) {
-    await record('user.sign-in-refused');
+    await record('user.sign-in-refused', 'inactive');
     throw loginFailed(INACTIVE);
   }
   await record('user.signed-in');

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import { createApi, route, unauthorized, type Api } from '../src/index.js';
+import { callApi, silentLogger, waitFor } from '../src/testing/index.js';
+
+async function startSlowApi(
+  finish: Promise<void>,
+): Promise<{ api: Api; url: string; running: () => boolean }> {
+  let running = false;
+  const api = await createApi({
+    name: 'slow',
+    title: 'Slow',
+    version: '1.0.0',
+    basePath: '/api',
+    logger: silentLogger,
+    authenticate: () => Promise.reject(unauthorized()),
+    healthy: () => Promise.resolve(),
+  });
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/slow',
+      operationId: 'slow',
+      summary: 'Slow',
+      access: 'anonymous',
+      result: z.string(),
+    },
+    async () => {
+      running = true;
+      await finish;
+      return 'finished';
+    },
+  );
+  return { api, running: () => running, url: `${await api.listen({ host: '127.0.0.1', port: 0 })}/api` };
+}
+
+describe('closing an API', () => {
+  it('lets a running request finish and does not wait for kept-alive connections', async () => {
+    let finish = (): void => undefined;
+    const { api, url, running } = await startSlowApi(new Promise((done) => (finish = done)));
+    await fetch(`${url}/healthz`).then((response) => response.text());
+    const answer = callApi(url).get('slow');
+    await waitFor(running);
+    const begun = Date.now();
+    const closed = api.close();
+    finish();
+    assert.equal(await answer, 'finished');
+    await closed;
+    assert.ok(Date.now() - begun < 2500, 'closing took too long');
+    await assert.rejects(fetch(`${url}/healthz`));
+  });
+
+  it('cuts a request off that does not finish', async () => {
+    const { api, url, running } = await startSlowApi(new Promise(() => undefined));
+    const answer = callApi(url).get('slow');
+    answer.catch(() => undefined);
+    await waitFor(running);
+    await api.close();
+    await assert.rejects(answer);
+  });
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import { keepTidy } from '../src/database/maintenance.js';
+import { silentLogger, waitFor } from '../src/testing/index.js';
+
+it(
+  'PGlite is vacuumed and analyzed while it runs, and no longer once stopped',
+  { timeout: 60_000 },
+  async () => {
+    const pglite = await PGlite.create();
+    await pglite.exec(
+      'create table "Odd name" (id integer); insert into "Odd name" select generate_series(1, 500)',
+    );
+    const rowsKnown = async (): Promise<number> => {
+      const { rows } = await pglite.query<{ n: number }>(
+        `select reltuples::int as n from pg_class where relname = 'Odd name'`,
+      );
+      return rows[0]?.n ?? 0;
+    };
+    assert.equal(await rowsKnown(), -1);
+    const tidying = keepTidy(pglite, silentLogger, 20);
+    await waitFor(async () => (await rowsKnown()) === 500);
+    await tidying.stop();
+    await pglite.close();
+  },
+);

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { withDatabases } from '@hima/api-kit/testing';
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { start } from './support/main-api.js';
+
+withDatabases('the document of main-api', (database) => {
+  it('is good enough to generate a typed client from', async () => {
+    const main = await start(database.location());
+    const document = (await (await main.call.fetch('openapi.json')).json()) as OpenAPI3;
+    await main.close();
+    const types = astToString(await openapiTypescript(document));
+    for (const operation of ['authenticate', 'getCurrentUser', 'changePassword']) {
+      assert.match(types, new RegExp(`\\b${operation}: \\{`), operation);
+    }
+    assert.match(types, /"\/api\/user\/with-permissions"/);
+    assert.match(types, /userNameOrEmailAddress: string;/);
+    assert.match(types, /result: components\["schemas"\]\["Session"\]/);
+    assert.match(types, /permissions: string\[\]/);
+    assert.match(types, /Failure: \{/);
+  });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { withDatabases } from '@hima/api-kit/testing';
+import { PERMISSIONS } from '../src/access/permissions.js';
+import { ACCOUNTS, start, writeAccounts } from './support/main-api.js';
+
+withDatabases('starting main-api', (database) => {
+  it('says what is wrong with the initial accounts and makes none of them', async () => {
+    const [first, ...others] = ACCOUNTS.users;
+    const cases: [accounts: unknown, complaint: RegExp][] = [
+      ['{', /INITIAL_ACCOUNTS_FILE is not JSON/],
+      [{ ...ACCOUNTS, users: [{ ...first, emailAddress: 'x' }] }, /is wrong at users\.0\.emailAddress/],
+      [
+        { ...ACCOUNTS, users: [...others, { ...first, organization: 'none' }] },
+        /users\.4\.organization: no such code/,
+      ],
+      [
+        { ...ACCOUNTS, users: [...others, { ...first, roles: ['Admin', 'King'] }] },
+        /users\.4\.roles: no such role/,
+      ],
+    ];
+    for (const [accounts, complaint] of cases) {
+      const started = start(database.location(), { INITIAL_ACCOUNTS_FILE: await writeAccounts(accounts) });
+      await assert.rejects(started, complaint);
+    }
+    await assert.rejects(
+      start(database.location(), { INITIAL_ACCOUNTS_FILE: '/nowhere.json' }),
+      /cannot be read \(ENOENT\)/,
+    );
+  });
+
+  it('makes accounts and one signing key, however many processes start at the same moment', async () => {
+    const location = database.location();
+    const running = await Promise.all(
+      Array.from({ length: 'url' in location ? 3 : 1 }, () => start(location)),
+    );
+    const [first] = running;
+    const { token } = (await first?.signIn('owner@hima.example')) ?? assert.fail();
+    for (const each of running) {
+      await each.call.as(token).get('user/with-permissions');
+      await each.close();
+    }
+  });
+
+  it('keeps key and accounts, and does not read the file again', async () => {
+    const file = await writeAccounts({ organizations: [], users: [] });
+    const again = await start(database.location(), { INITIAL_ACCOUNTS_FILE: file });
+    await again.signIn('owner@hima.example');
+    await again.close();
+  });
+
+  it('refuses another SECRET_KEY in one sentence', async () => {
+    const other = randomBytes(32).toString('base64');
+    await assert.rejects(start(database.location(), { SECRET_KEY: other }), /SECRET_KEY is not the one/);
+    await (await start(database.location())).close();
+  });
+
+  it('gives static roles permissions of the catalogue only, and an administrator all but whole numbers', async () => {
+    const main = await start(database.location());
+    const granted = async (name: string) =>
+      (await (await main.signIn(name)).get<{ permissions: string[] }>('user/with-permissions')).permissions;
+    const admin = PERMISSIONS.filter((permission) => permission !== 'Pages.Campaigns.Numbers.Reveal');
+    assert.deepEqual(await granted('admin@hima.example'), [...admin].sort());
+    for (const { emailAddress } of ACCOUNTS.users) {
+      for (const permission of await granted(emailAddress)) {
+        assert.ok((PERMISSIONS as readonly string[]).includes(permission), permission);
+      }
+    }
+    const both = await granted('auditor@hima.example');
+    assert.ok(both.includes('Pages.ActivityLog.Export') && both.includes('Pages.DatabaseConnection.Query'));
+    await main.close();
+  });
+});
+
+describe('the program', () => {
+  it('names every bad setting in one line and ends', async () => {
+    const env = { PATH: process.env['PATH'], PORT: 'x', TOKEN_LIFETIME_SECONDS: '5', LOG_LEVEL: 'loud' };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { env });
+    const [errors, [code]] = await Promise.all([
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number]>,
+    ]);
+    assert.equal(code, 1);
+    assert.equal(
+      errors,
+      'Bad settings: PORT must be a port number; SECRET_KEY is not set; ' +
+        'TOKEN_LIFETIME_SECONDS must be at least 60; ' +
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent\n',
+    );
+  });
+});
