@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Logo, RingArt } from '@hima/sdk/ui';
+import { Logo, RingArt, SafetyOutlined } from '@hima/sdk/ui';
 import { AppearanceBar } from './appearance-bar';
 import './auth-layout.css';
 
@@ -19,7 +19,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <AppearanceBar />
         </header>
         <div className="auth-form">{children}</div>
-        <p className="auth-promise">{text('AUTH.PROMISE')}</p>
+        <p className="auth-promise">
+          <SafetyOutlined aria-hidden /> {text('AUTH.PROMISE')}
+        </p>
       </main>
       <aside className="auth-aside" aria-label={text('AUTH.ABOUT')}>
         <RingArt className="auth-art" />

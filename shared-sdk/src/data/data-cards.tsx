@@ -52,7 +52,8 @@ export function DataCards<Row, Column extends string>({
                 <dl>
                   {columns.map(
                     (column) =>
-                      column !== heading && (
+                      column !== heading &&
+                      !column.tableOnly && (
                         <div key={column.key}>
                           <dt>{column.title}</dt>
                           <dd>{column.render(row)}</dd>

@@ -13,6 +13,8 @@ export interface DataColumn<Row, Column extends string = string> {
   align?: 'start' | 'end';
   /** The column that names the record: it links to it, and is the heading of its card on a phone. */
   heading?: boolean;
+  /** Left out of the cards on a phone, where only what one decides by has room. */
+  tableOnly?: boolean;
 }
 
 /** A page of a list, as the APIs answer it. */

@@ -32,6 +32,8 @@ export function DataGrid<Row, Column extends string>({
       key,
       title,
       ...(align && { align }),
+      // A name stays in sight while the rest is scrolled to.
+      ...(heading && { fixed: 'start' as const }),
       ...(column.sort && {
         sorter: true,
         sortOrder: column.sort === sort.column ? (sort.descending ? 'descend' : 'ascend') : null,
@@ -61,6 +63,7 @@ export function DataGrid<Row, Column extends string>({
       rowKey="key"
       pagination={false}
       showSorterTooltip={false}
+      size="middle"
       scroll={{ x: 'max-content' }}
       onRow={({ row }) => ({ onClick: (event) => open(event, row) })}
       onChange={(_pagination, _filters, sorter) => {

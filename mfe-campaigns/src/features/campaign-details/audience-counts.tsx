@@ -21,8 +21,10 @@ export function AudienceCounts({ counts }: { counts: Counts }) {
   return (
     <>
       <p className="audience-total">
-        <strong>{intl.formatNumber(eligible)}</strong>{' '}
-        {intl.formatMessage({ id: 'AUDIENCE.PEOPLE' }, { people: eligible })}
+        {intl.formatMessage(
+          { id: 'AUDIENCE.PEOPLE' },
+          { people: eligible, b: (count) => <strong key="count">{count}</strong> },
+        )}
       </p>
       <dl className="waterfall">
         <div style={bar(0, queried)}>

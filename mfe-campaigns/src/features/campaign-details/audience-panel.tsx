@@ -15,7 +15,7 @@ export function AudiencePanel({ decision: { preview, look } }: { decision: Decis
   const again = intl.formatMessage({ id: 'AUDIENCE.LOOK.AGAIN' });
 
   return (
-    <Panel title={intl.formatMessage({ id: 'DETAILS.AUDIENCE' })}>
+    <Panel name="audience" title={intl.formatMessage({ id: 'DETAILS.AUDIENCE' })}>
       {!data && (
         <p className="soft">{intl.formatMessage({ id: mayLook ? 'AUDIENCE.HINT' : 'AUDIENCE.NOT.YOURS' })}</p>
       )}

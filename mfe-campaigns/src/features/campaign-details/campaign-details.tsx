@@ -52,7 +52,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
           <ResultsPanel results={results} />
         </div>
       )}
-      <div className="workspace">
+      <div className={unanswered ? 'workspace workspace-open' : 'workspace'}>
         <RequestPanel campaign={campaign} />
         <MessagePanel campaign={campaign} />
         {unanswered && <AudiencePanel decision={decision} />}

@@ -9,7 +9,7 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
   const intl = useIntl();
   const { audience, uncertain } = ledger;
   return (
-    <Panel title={intl.formatMessage({ id: 'LEDGER' })}>
+    <Panel name="ledger" title={intl.formatMessage({ id: 'LEDGER' })}>
       <div className="ledger">
         <LedgerRing ledger={ledger} />
         <table>

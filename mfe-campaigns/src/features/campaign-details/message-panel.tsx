@@ -12,7 +12,7 @@ export function MessagePanel({ campaign }: { campaign: Campaign }) {
   const { message, urlLink, senderId, encoding, contentType } = campaign;
   const { alphabet, parts, units, unitsPerPart } = encoding;
   return (
-    <Panel title={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
+    <Panel name="message" title={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
       <div className="phone">
         <p className="phone-sender">
           <Ltr>{senderId}</Ltr>

@@ -16,26 +16,34 @@ export function Problem({ error, action }: ProblemProps): ReactNode {
   const intl = useIntl();
   const { language } = useLanguage();
   const code = isApiError(error) ? error.code : undefined;
-  const requestId = isApiError(error) ? error.requestId : undefined;
   const key = `PROBLEM.${(code ?? '').replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase()}`;
   const known = code !== undefined && Object.hasOwn(intl.messages, key);
   const details = errorText(intl, error);
+  // What a person can put right does not need the support's number.
+  const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
 
   return (
     <Alert
       type={isApiError(error) && error.status === 409 ? 'warning' : 'error'}
       showIcon
       role="alert"
+      className="problem"
       title={known ? intl.formatMessage({ id: key }) : details}
       description={
         <>
           {known && language === 'en' && <p>{details}</p>}
           {requestId && (
             <p>
-              {intl.formatMessage({ id: 'PROBLEM.REQUEST.ID' })}{' '}
-              <Typography.Text code>
-                <Ltr>{requestId}</Ltr>
-              </Typography.Text>
+              {intl.formatMessage(
+                { id: 'PROBLEM.REQUEST.ID' },
+                {
+                  id: (
+                    <Typography.Text key="id" code>
+                      <Ltr>{requestId}</Ltr>
+                    </Typography.Text>
+                  ),
+                },
+              )}
             </p>
           )}
         </>

@@ -1,5 +1,5 @@
 import { isApiError, useIntl } from '@hima/sdk';
-import { Button, Form, Input, Modal, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { Button, Flex, Form, Input, Modal, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { Problem } from './problem';
 import type { Decision } from './use-decision';
 
@@ -30,14 +30,14 @@ export function RejectDialog({ open, version, rejecting, onReload, onClose }: Re
       onCancel={close}
       afterOpenChange={(opened) => opened && form.focusField('reason')}
       destroyOnHidden
-      footer={[
-        <Button key="cancel" onClick={close}>
-          {intl.formatMessage({ id: 'CANCEL' })}
-        </Button>,
-        <SubmitButton key="reject" form={form} submitting={isPending} danger>
-          {intl.formatMessage({ id: 'DECISION.REJECT' })}
-        </SubmitButton>,
-      ]}
+      footer={
+        <Flex gap={8} justify="end">
+          <Button onClick={close}>{intl.formatMessage({ id: 'CANCEL' })}</Button>
+          <SubmitButton form={form} submitting={isPending} danger>
+            {intl.formatMessage({ id: 'DECISION.REJECT' })}
+          </SubmitButton>
+        </Flex>
+      }
     >
       <Form
         form={form}

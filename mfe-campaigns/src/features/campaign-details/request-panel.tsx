@@ -41,7 +41,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
     ['CAMPAIGN.CREATED.BY', <bdi>{campaign.createdBy}</bdi>],
   ];
   return (
-    <Panel title={text('DETAILS.REQUEST')}>
+    <Panel name="request" title={text('DETAILS.REQUEST')}>
       <dl className="facts">
         {facts.map(([id, value]) => (
           <div key={id}>

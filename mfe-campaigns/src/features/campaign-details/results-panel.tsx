@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Tooltip } from '@hima/sdk/ui';
 import type { Results } from '../../campaign/campaign';
@@ -8,11 +9,13 @@ export function ResultsPanel({ results }: { results: Results }) {
   const intl = useIntl();
   const count = (value: number) => intl.formatNumber(value);
   const rate = (value: number | null, missing: string) =>
-    value === null
-      ? intl.formatMessage({ id: missing })
-      : intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
+    value === null ? (
+      <span className="soft">{intl.formatMessage({ id: missing })}</span>
+    ) : (
+      intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 })
+    );
   const { sentInTotal, successRate, failed, clicks, conversionRate } = results;
-  const metrics: [string, string][] = [
+  const metrics: [string, ReactNode][] = [
     ['RESULTS.SENT', count(sentInTotal)],
     ['RESULTS.SUCCESS.RATE', rate(successRate, 'RESULTS.NOTHING.SENT')],
     ['RESULTS.FAILED', count(failed)],
@@ -20,7 +23,7 @@ export function ResultsPanel({ results }: { results: Results }) {
     ['RESULTS.CONVERSION.RATE', rate(conversionRate, 'RESULTS.NO.CONVERSION.SOURCE')],
   ];
   return (
-    <Panel title={intl.formatMessage({ id: 'RESULTS' })}>
+    <Panel name="results" title={intl.formatMessage({ id: 'RESULTS' })}>
       <dl className="results">
         {metrics.map(([id, value]) => (
           <div key={id}>

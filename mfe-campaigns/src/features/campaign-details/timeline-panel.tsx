@@ -8,7 +8,7 @@ import { Panel } from './panel';
 export function TimelinePanel({ timeline }: { timeline: TimelineEntry[] }) {
   const intl = useIntl();
   return (
-    <Panel title={intl.formatMessage({ id: 'TIMELINE' })}>
+    <Panel name="timeline" title={intl.formatMessage({ id: 'TIMELINE' })}>
       <ol className="timeline" reversed>
         {timeline.toReversed().map(({ at, event, by, detail }, index) => (
           <li key={timeline.length - index}>

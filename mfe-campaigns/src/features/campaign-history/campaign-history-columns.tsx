@@ -4,9 +4,7 @@ import { Ltr, Timestamp } from '@hima/sdk/ui';
 import type { CampaignSummary } from '../../campaign/campaign';
 import { CampaignAnswer, CampaignStatus } from '../../campaign/campaign-status';
 import { label } from '../../campaign/labels';
-import { historyTable } from './campaign-history-table';
-
-type Column = (typeof historyTable.sortable)[number];
+import type { Column } from './campaign-history-table';
 
 export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Column>[] {
   const text = (id: string) => intl.formatMessage({ id });
@@ -40,12 +38,14 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       key: 'objective',
       title: text('CAMPAIGN.OBJECTIVE'),
       sort: 'objective',
+      tableOnly: true,
       render: ({ objective }) => label(intl, 'OBJECTIVE', objective),
     },
     {
       key: 'messageType',
       title: text('CAMPAIGN.MESSAGE.TYPE'),
       sort: 'messageType',
+      tableOnly: true,
       render: ({ messageType }) => label(intl, 'MESSAGE.TYPE', messageType),
     },
     {

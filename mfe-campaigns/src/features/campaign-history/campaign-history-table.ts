@@ -1,7 +1,7 @@
 import type { TableDefinition } from '@hima/sdk/data';
 import { answerStatuses, objectives, statuses } from '../../campaign/campaign';
 
-type Column =
+export type Column =
   | 'name'
   | 'senderId'
   | 'status'

@@ -29,7 +29,7 @@ export function ringPath(radius: number, seed: number, opening: number): string 
   const half = opening / 2 / radius;
   const from = GATE + half;
   const to = GATE + 2 * Math.PI - half;
-  const steps = 30;
+  const steps = 40;
   const points = Array.from({ length: steps + 1 }, (_, i) =>
     onRing(radius, seed, from + ((to - from) * i) / steps),
   );

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import Button, { type ButtonProps } from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useAutofilled } from './use-autofilled';
+import { useEnter } from './use-enter';
 import { useFormValid } from './use-form-valid';
 import './submit-button.css';
 import '../text/text.css';
@@ -30,6 +31,7 @@ export function SubmitButton({ submitting, pendingText, form, children, ...butto
   const autofilled = useAutofilled(holder);
   const reason = useId();
   const complete = valid || autofilled;
+  useEnter(holder, () => !complete && !submitting && around.submit());
 
   return (
     <span ref={holder} style={{ display: button.block ? 'block' : 'inline-block' }}>

@@ -31,10 +31,16 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
       {title && <p className="hima-state-text">{text}</p>}
       {requestId && (
         <p className="hima-state-text">
-          {intl.formatMessage({ id: 'UI.REQUEST.ID' })}{' '}
-          <Typography.Text code copyable={{ text: requestId }}>
-            <Ltr>{requestId}</Ltr>
-          </Typography.Text>
+          {intl.formatMessage(
+            { id: 'UI.REQUEST.ID' },
+            {
+              id: (
+                <Typography.Text key="id" code copyable={{ text: requestId }}>
+                  <Ltr>{requestId}</Ltr>
+                </Typography.Text>
+              ),
+            },
+          )}
         </p>
       )}
       {onRetry && (
