@@ -2,23 +2,24 @@ import type { ComponentType, ReactNode } from 'react';
 import * as icons from '@hima/sdk/ui';
 
 const byName: Record<string, ComponentType> = {
-  apps: icons.AppstoreOutlined,
+  apartment: icons.ApartmentOutlined,
+  appstore: icons.AppstoreOutlined,
+  bulb: icons.BulbOutlined,
+  contacts: icons.ContactsOutlined,
   dashboard: icons.BarChartOutlined,
   database: icons.DatabaseOutlined,
+  desktop: icons.DesktopOutlined,
   download: icons.DownloadOutlined,
   filter: icons.FilterOutlined,
   history: icons.HistoryOutlined,
   home: icons.HomeOutlined,
-  insights: icons.BulbOutlined,
   key: icons.KeyOutlined,
   mail: icons.MailOutlined,
-  organization: icons.ApartmentOutlined,
-  people: icons.TeamOutlined,
   project: icons.ProjectOutlined,
   safety: icons.SafetyOutlined,
   send: icons.SendOutlined,
-  settings: icons.SettingOutlined,
-  contacts: icons.ContactsOutlined,
+  setting: icons.SettingOutlined,
+  team: icons.TeamOutlined,
   user: icons.UserOutlined,
 };
 

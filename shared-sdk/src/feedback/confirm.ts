@@ -33,7 +33,7 @@ export function confirm({ title, body, okText, danger = false }: Confirmation): 
       okText,
       okButtonProps: { danger },
       cancelText: currentIntl().formatMessage({ id: 'CANCEL' }),
-      autoFocusButton: danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     });

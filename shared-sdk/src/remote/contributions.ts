@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+// Without it every fault reads "Invalid input".
+z.config(z.locales.en());
+
 const path = z
   .string()
-  .check(z.regex(/^\/[a-z0-9/-]*$/, 'must be a lower-case path such as /campaign-filter'));
+  .check(z.regex(/^(\/[a-z0-9-]+)+$/, 'must be a lower-case path such as /campaign-filter'));
 const title = z.object({ en: z.string().check(z.minLength(1)), arb: z.string().check(z.minLength(1)) });
 const order = z.number();
 

@@ -18,6 +18,7 @@ export function playRole(role: HarnessRole, also: string[]): void {
 
 function playSession(): void {
   const { auth, user, status } = authStore.getState();
-  if (!auth && status !== 'signed-out') authStore.setState({ user: undefined, status: 'signed-out', ended: undefined });
+  if (!auth && status !== 'signed-out')
+    authStore.setState({ user: undefined, status: 'signed-out', ended: undefined });
   else if (auth && user?.id !== auth.userId) loadUser().catch(notify.error);
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,9 @@ const esmOnly = [
   'rettime',
   '@open-draft',
 ];
+
+// Jest writes its report there, and does not make the folder.
+mkdirSync('reports', { recursive: true });
 
 /** @type {import('jest').Config} */
 export default {

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { campaignApi } from '../http/apis';
+import { queryClient } from '../query/query-client';
+import { refuse, renderApp, signInAs, stubApi } from '../testing';
+import { authStore } from './auth-store';
+import { Can } from './hooks';
+import { signIn, signOut, startSession } from './session';
+
+const user = { id: 'u1', name: 'Omar', surname: 'Al-Harbi', emailAddress: 'owner@hima.example' };
+const credentials = { userNameOrEmailAddress: 'owner@hima.example', password: 'password' };
+const state = () => authStore.getState();
+
+test('R4.1 R6.4 R7.3 signing in saves the auth, then loads the user', async () => {
+  const api = stubApi({
+    'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 't', userId: 'u1' }),
+    'GET /api/user/with-permissions': () => ({ ...user, permissions: ['Pages.Home'] }),
+  });
+  await signIn(credentials);
+  expect(state()).toMatchObject({ status: 'signed-in', user: { name: 'Omar', permissions: ['Pages.Home'] } });
+  expect(JSON.parse(localStorage.getItem('access-token') ?? '')).toEqual({ accessToken: 't', userId: 'u1' });
+  expect(api.calls[0]?.body).toEqual({ ...credentials, rememberClient: true });
+  expect(api.calls[0]?.headers.get('abp-tenantid')).toBe('1');
+  expect(api.calls[1]?.headers.get('abp-tenantid')).toBeNull();
+  expect(api.calls[1]?.headers.get('authorization')).toBe('Bearer t');
+});
+
+test('R4.1 a failed sign-in clears the auth and tells why', async () => {
+  stubApi({
+    'POST /api/TokenAuth/Authenticate': () => {
+      throw refuse(401, {
+        code: 'LoginFailed',
+        message: 'Login failed!',
+        details: 'Invalid user name or password',
+      });
+    },
+  });
+  await expect(signIn(credentials)).rejects.toMatchObject({ details: 'Invalid user name or password' });
+  expect(state()).toMatchObject({ status: 'signed-out', auth: undefined, ended: undefined });
+  expect(localStorage.getItem('access-token')).toBeNull();
+});
+
+test.each([
+  ['nonsense instead of an auth', { ok: true }, user],
+  ['nonsense instead of a user', { accessToken: 't', userId: 'u1' }, []],
+])('%s leaves nobody signed in', async (_name, auth, who) => {
+  stubApi({ 'POST /api/TokenAuth/Authenticate': () => auth, 'GET /api/user/with-permissions': () => who });
+  await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'envelope' });
+  expect(state().status).toBe('signed-out');
+  expect(localStorage.getItem('access-token')).toBeNull();
+});
+
+test.each([[['Pages.Home']], [[{ name: 'Pages.Home' }]], [{ 'Pages.Home': 'true', 'Pages.Roles': 'false' }]])(
+  'permissions come in three shapes: %j',
+  async (permissions) => {
+    stubApi({
+      'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 't', userId: 'u1' }),
+      'GET /api/user/with-permissions': () => ({ ...user, permissions }),
+    });
+    await signIn(credentials);
+    expect(state().user?.permissions).toEqual(['Pages.Home']);
+  },
+);
+
+test('R4.2 a stored session whose user cannot be fetched is ended, and told', async () => {
+  stubApi({
+    'GET /api/user/with-permissions': () => {
+      throw refuse(500, { message: 'The directory is closed' });
+    },
+  });
+  authStore.setState({ auth: { accessToken: 't', userId: 'u1' }, status: 'loading' });
+  localStorage.setItem('access-token', '{"accessToken":"t","userId":"u1"}');
+  const told = jest.fn();
+  await startSession(told);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'The directory is closed' }));
+  expect(state().status).toBe('signed-out');
+  expect(localStorage.getItem('access-token')).toBeNull();
+});
+
+test('a token that is refused ends the session, and what was fetched under it is forgotten', async () => {
+  signInAs('owner');
+  queryClient.setQueryData(['campaign'], 'seen');
+  stubApi({
+    'GET /campaign-api/campaign': () => {
+      throw refuse(401, { message: 'Expired' });
+    },
+  });
+  await expect(campaignApi.get('campaign')).rejects.toMatchObject({ status: 401 });
+  expect(state()).toMatchObject({ status: 'signed-out', ended: 'refused', endedUserId: 'user-owner' });
+  expect(queryClient.getQueryData(['campaign'])).toBeUndefined();
+});
+
+test('signing out in another tab signs out here', async () => {
+  await startSession(() => {});
+  signInAs('owner');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access-token', storageArea: localStorage }));
+  await waitFor(() => expect(state().status).toBe('signed-out'));
+  expect(state().ended).toBe('left');
+});
+
+test('R6.3 Can shows what the person may do', () => {
+  renderApp(
+    <>
+      <Can permission="Pages.Campaigns.Answer">{'Accept'}</Can>
+      <Can permission="Pages.Roles">{'Roles'}</Can>
+    </>,
+  );
+  expect(screen.getByText('Accept')).toBeInTheDocument();
+  expect(screen.queryByText(/Roles/)).not.toBeInTheDocument();
+});
+
+test('R8.1 a failing query is notified once, with the details; a silent one is not', async () => {
+  stubApi({
+    'GET /campaign-api/loud': () => {
+      throw refuse(422, { message: 'message', details: 'The audience is too small' });
+    },
+    'GET /campaign-api/silent': () => {
+      throw refuse(422, { message: 'not to be seen' });
+    },
+  });
+  function Page(): string {
+    const loud = useQuery({ queryKey: ['loud'], queryFn: () => campaignApi.get('loud') });
+    const silent = useQuery({
+      queryKey: ['silent'],
+      queryFn: () => campaignApi.get('silent'),
+      meta: { silent: true },
+    });
+    return `${loud.status} ${silent.status}`;
+  }
+  renderApp(<Page />);
+  expect(await screen.findByText('The audience is too small')).toBeInTheDocument();
+  expect(await screen.findByText('error error')).toBeInTheDocument();
+  expect(screen.queryByText('not to be seen')).not.toBeInTheDocument();
+});
+
+test('signing out forgets the auth and the user', () => {
+  signInAs('owner');
+  signOut();
+  expect(state()).toMatchObject({ auth: undefined, user: undefined, status: 'signed-out' });
+});

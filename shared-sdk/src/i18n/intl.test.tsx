@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorText } from '../http/error-text';
+import { ApiError } from '../http/api-error';
+import { renderApp, testLocale } from '../testing';
+import { useLanguage } from './context';
+import { intlFor } from './intl';
+import { serverText } from './server-text';
+
+function Sample(): React.ReactNode {
+  const intl = useIntl();
+  const { language, bcp47, direction } = useLanguage();
+  return (
+    <p>
+      {[language, bcp47, direction, intl.formatNumber(1234.5)].join(' ')} <FormattedMessage id="OWN" />{' '}
+      <FormattedMessage id="RETRY" />
+    </p>
+  );
+}
+
+test('R1.6 R3.4 a front end has its own texts and the common ones; Arabic has Latin digits', () => {
+  renderApp(<Sample />, { language: 'arb', messages: { OWN: 'خاص' } });
+  expect(screen.getByText('arb ar-u-nu-latn rtl 1,234.5 خاص إعادة المحاولة')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+});
+
+test('R8.4 a key that the server sends is translated, other text is left as it is', () => {
+  const intl = intlFor(testLocale('en'));
+  expect(serverText(intl, 'CHANGE.PASSWORD.SUCCESSFUL')).toBe('Your password has been changed');
+  expect(serverText(intl, 'Done. {really}')).toBe('Done. {really}');
+});
+
+test('a text that is missing fails a test', () => {
+  expect(() => intlFor(testLocale('en')).formatMessage({ id: 'NO.SUCH.TEXT' })).toThrow('NO.SUCH.TEXT');
+});
+
+test.each([
+  [{ kind: 'http', status: 409, message: 'message', details: 'details' }, 'details'],
+  [{ kind: 'http', status: 409, message: 'message' }, 'message'],
+  [{ kind: 'http', status: 500, message: '' }, 'Something went wrong'],
+  [{ kind: 'network', status: 0, message: '' }, 'cannot be reached'],
+  [{ kind: 'timeout', status: 0, message: '' }, 'in time'],
+  [{ kind: 'envelope', status: 200, message: 'internal' }, 'does not understand'],
+] as const)('R8.1 %j reads “%s”', (fields, text) => {
+  expect(errorText(intlFor(testLocale('en')), new ApiError(fields))).toContain(text);
+});
+
+test('R8.1 an error of any other sort is “Something went wrong”', () => {
+  expect(errorText(intlFor(testLocale('en')), new TypeError('x is undefined'))).toBe('Something went wrong');
+});

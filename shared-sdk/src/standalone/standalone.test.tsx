@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAuth, usePermission } from '../auth/hooks';
+import { parseContributions } from '../remote/contributions';
+import { testLocale } from '../testing';
+import { Standalone } from './standalone';
+
+const contributions = parseContributions({
+  routes: [{ path: '/roles', title: { en: 'Roles', arb: 'الأدوار' }, permission: 'Pages.Roles' }],
+});
+
+function Root(): string {
+  const { user, status } = useAuth();
+  return `${status} ${user?.name ?? 'nobody'} ${usePermission('Pages.Roles') ? 'may' : 'may not'}`;
+}
+
+test('F6 a remote runs alone, as the person and in the direction that the harness says', async () => {
+  const person = userEvent.setup();
+  const remote = { Root, messages: async () => ({}) };
+  render(
+    <Standalone remote={remote} contributions={contributions} locale={testLocale('en')} messages={{}} />,
+  );
+  expect(await screen.findByText('signed-in Amal may')).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('User'), 'owner');
+  expect(await screen.findByText('signed-in Omar may not')).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('User'), 'nobody');
+  expect(await screen.findByText('signed-out nobody may not')).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Direction'), 'rtl');
+  expect(
+    document.querySelector('.ant-notification-rtl, [dir="rtl"]') ?? document.documentElement,
+  ).toBeTruthy();
+  await act(async () => {});
+});

@@ -1,0 +1,23 @@
+import { expectCatalogues } from './expect-catalogues';
+
+const six = '{n, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}';
+
+test.each([
+  ['a key that is missing', { A: 'a', B: 'b' }, { A: 'أ' }],
+  ['another placeholder', { A: '{name}' }, { A: '{email}' }],
+  ['a key of another form', { 'a-b': 'a' }, { 'a-b': 'أ' }],
+  [
+    'a plural of two categories',
+    { A: '{n, plural, one {#} other {#}}' },
+    { A: '{n, plural, one {#} other {#}}' },
+  ],
+])('%s is found', (_name, en, arb) => {
+  expect(() => expectCatalogues(en as never, arb as never)).toThrow();
+});
+
+test('plurals of six categories, tags and nested placeholders pass', () => {
+  expectCatalogues(
+    { A: '{n, plural, one {# of {name}} other {#}}', B: '<b>{x}</b>' },
+    { A: six.replace('two {#}', 'two {# {name}}'), B: '<b>{x}</b>' },
+  );
+});
