@@ -30,10 +30,11 @@ export async function readPorts(file: string): Promise<Ports> {
   return chosen;
 }
 
-/** Whether something accepts connections there. */
-export function answersAt(port: number): Promise<boolean> {
+/** Whether something accepts connections at a port of this machine, or at a socket file. */
+export function answersAt(place: number | string): Promise<boolean> {
   return new Promise((answered) => {
-    const socket = connect({ port, host: HOST, timeout: 2_000 });
+    const where = typeof place === 'number' ? { port: place, host: HOST } : { path: place };
+    const socket = connect({ ...where, timeout: 2_000 });
     const settle = (answer: boolean) => (): void => {
       socket.destroy();
       answered(answer);

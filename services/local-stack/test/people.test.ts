@@ -56,6 +56,7 @@ describe('people database', () => {
     port = await freePort();
     // As built: the database runs in a thread, which needs the compiled file.
     server = fork(new URL('../dist/people/main.js', import.meta.url), {
+      execArgv: ['--import', new URL('../dist/supervisor/leash.js', import.meta.url).href],
       env: {
         PORT: String(port),
         DATA_DIR: directory,

@@ -24,12 +24,17 @@ if (!(await hasRegister(database))) await createRegister(database);
 const { rows } = await database.query<{ server_version: string }>('show server_version');
 
 port.on('message', (request: Request) => {
-  const done = request.kind === 'begin' ? begin(request.settings) : run(request.messages);
-  done.then(
-    () => answer({ kind: 'done' }),
-    (error: unknown) =>
-      answer({ kind: 'done', problem: error instanceof Error ? error.message : String(error) }),
-  );
+  if (request.kind === 'begin')
+    begin(request.settings).then(
+      () => answer({ kind: 'done' }),
+      (error: Error) => answer({ kind: 'done', problem: error.message }),
+    );
+  else
+    run(request.messages).then(
+      () => answer({ kind: 'done' }),
+      // A statement that PGlite cannot do (COPY FROM STDIN) leaves it broken: a new thread takes over.
+      () => process.exit(1),
+    );
 });
 answer({ kind: 'ready', version: rows[0]?.server_version ?? '' });
 

@@ -63,7 +63,7 @@ export class Engine {
     const worker = new Worker(new URL('./engine-worker.js', import.meta.url), {
       workerData: { directory: this.directory },
     });
-    // PGlite throws, and so ends its thread, at some statements (COPY FROM STDIN); `exit` follows.
+    // `exit` follows.
     worker.on('error', (error) => console.error(`The database thread ended: ${error.message}`));
     this.ended = new Promise((exited) => {
       worker.once('exit', () => {

@@ -1,0 +1,9 @@
+// @ts-check
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const repository = resolve(fileURLToPath(import.meta.url), '../../../../..');
+
+/** What tests install for themselves; gone with node_modules. */
+export const cache = join(repository, 'node_modules/.cache/hima');

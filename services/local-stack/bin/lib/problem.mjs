@@ -1,0 +1,13 @@
+// @ts-check
+
+/** Something that a person can put right; its message is all that they are shown. */
+export class Problem extends Error {
+  name = 'Problem';
+}
+
+/** Ends the program with what went wrong. @param {unknown} error @returns {never} */
+export function giveUp(error) {
+  const explained = error instanceof Error && ['Problem', 'StackError'].includes(error.name);
+  console.error(explained ? `\n${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { fastifyHttpProxy } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+/** Longest wait for the first byte of an answer, in milliseconds; the console itself gives up after 60 s. */
+const ANSWER_WITHIN_MS = 75_000;
+
+/** Codes of a connection that could not be made: the request has reached nobody. */
+const unreached = new Set(['ECONNREFUSED', 'FST_REPLY_FROM_SERVICE_UNAVAILABLE', 'UND_ERR_CONNECT_TIMEOUT']);
+const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT']);
+
+/** Hands everything below `path` to a service. Answers and event streams pass as they come. */
+export async function addProxy(server: FastifyInstance, path: string, upstream: string): Promise<void> {
+  await server.register(fastifyHttpProxy, {
+    prefix: path,
+    rewritePrefix: path,
+    upstream,
+    undici: { connections: 128, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: 0 },
+    replyOptions: {
+      rewriteRequestHeaders: ({ ip }, headers) => ({
+        ...headers,
+        'x-forwarded-for': ip,
+        'x-forwarded-proto': 'http',
+      }),
+      onError: (reply, { error }) => answerForService(reply as FastifyReply, path, error),
+    },
+  });
+}
+
+/** The service is not there: its place is taken by an answer in the envelope that its clients expect. */
+function answerForService(reply: FastifyReply, path: string, error: Error): void {
+  const { code = '' } = error as { code?: string };
+  const requestId = randomUUID();
+  console.error(
+    `${new Date().toISOString()} ${path} gave no answer (${code || error.name}), request ${requestId}`,
+  );
+  const status = unreached.has(code) ? 503 : tooSlow.has(code) ? 504 : 502;
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', requestId)
+    .send({
+      result: null,
+      targetUrl: null,
+      success: false,
+      error: {
+        code: 'ServiceUnavailable',
+        message: 'The service does not answer at the moment',
+        details: 'Please try again in a moment. Nothing was lost.',
+        validationErrors: null,
+        requestId,
+      },
+      unAuthorizedRequest: false,
+      __abp: true,
+    });
+}

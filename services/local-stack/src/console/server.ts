@@ -1,0 +1,43 @@
+import { fastify } from 'fastify';
+import { findSilent, type Probe } from './health.js';
+import { addProxy } from './proxy.js';
+import { addSecurityHeaders } from './security.js';
+import { addStaticFiles, type StaticOptions } from './static-files.js';
+
+export interface ConsoleOptions extends StaticOptions {
+  host: string;
+  port: number;
+  /** Origins of the two APIs: `http://127.0.0.1:4001`. */
+  mainApi: string;
+  campaignApi: string;
+  /** What else must answer before the console counts as ready. */
+  probes: Readonly<Record<string, Probe>>;
+}
+
+/** One origin for everything that a browser needs. */
+export async function startConsole(
+  options: ConsoleOptions,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = fastify({
+    logger: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  await addSecurityHeaders(server);
+  await addProxy(server, '/api', options.mainApi);
+  await addProxy(server, '/campaign-api', options.campaignApi);
+  await addStaticFiles(server, options);
+
+  server.get('/healthz', async (_request, reply) => {
+    const waitingFor = await findSilent({
+      'main-api': { url: `${options.mainApi}/healthz` },
+      'campaign-api': { url: `${options.campaignApi}/healthz` },
+      ...options.probes,
+    });
+    void reply.header('cache-control', 'no-store').code(waitingFor.length ? 503 : 200);
+    return waitingFor.length ? { status: 'unavailable', waitingFor } : { status: 'ok' };
+  });
+
+  const address = await server.listen({ host: options.host, port: options.port });
+  return { port: Number(new URL(address).port), close: () => server.close() };
+}

@@ -1,0 +1,65 @@
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { isHashed } from '../registry/hashed.js';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/** Addresses that are never a page of the console. */
+const notPages = /^\/(api|campaign-api|remotes|registry\.json|healthz)(\/|$)/;
+
+export interface StaticOptions {
+  /** Holds `host/`, `remotes/` and `registry.json`. */
+  root: string;
+  /** Where the console lives, with a slash at both ends. */
+  basePath: string;
+}
+
+/** The shell with its pages, the remotes in all their versions, and the registry. */
+export async function addStaticFiles(
+  server: FastifyInstance,
+  { root, basePath }: StaticOptions,
+): Promise<void> {
+  const host = join(root, 'host');
+  const common = { index: false, preCompressed: true, cacheControl: false } as const;
+  await server.register(fastifyStatic, {
+    ...common,
+    root: join(root, 'remotes'),
+    prefix: '/remotes/',
+    setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
+  });
+  await server.register(fastifyStatic, {
+    ...common,
+    root: host,
+    prefix: basePath,
+    decorateReply: false,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        isHashed(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : ASK_EACH_TIME,
+      ),
+  });
+  server.get('/registry.json', (_request, reply) => sendFresh(reply, 'registry.json', root));
+  if (basePath !== '/') server.get('/', (_request, reply) => reply.redirect(basePath));
+
+  server.setNotFoundHandler((request, reply) => {
+    if (isPage(request, basePath)) return sendFresh(reply, 'index.html', host);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+  });
+}
+
+function isPage({ method, headers, url }: FastifyRequest, basePath: string): boolean {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (!['GET', 'HEAD'].includes(method) || notPages.test(path) || !`${path}/`.startsWith(basePath))
+    return false;
+  return path === basePath || Boolean(headers.accept?.includes('text/html'));
+}
+
+function sendFresh(reply: FastifyReply, file: string, root: string): FastifyReply {
+  return reply
+    .header('cache-control', ASK_EACH_TIME)
+    .sendFile(file, root, { cacheControl: false, preCompressed: false } as Parameters<
+      FastifyReply['sendFile']
+    >[2]);
+}

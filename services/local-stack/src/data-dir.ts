@@ -1,0 +1,43 @@
+import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lock } from './lock.js';
+import { StackError } from './stack-error.js';
+
+/** Tells a directory that Hima made from one that it must not touch. */
+const MARKER = '.hima-data';
+
+const explanation =
+  'Everything that a local Hima keeps. Made by “npm start”; “npm start -- --fresh” empties it.\n';
+
+/**
+ * Makes the directory when it is missing, takes it for this process, and empties it on request.
+ *
+ * @returns its real path.
+ * @throws {StackError} when another stack uses it, or when it holds something that Hima did not make.
+ */
+export async function openDataDir(path: string, { fresh }: { fresh: boolean }): Promise<string> {
+  const entries = await entriesOf(path);
+  if (entries.length && !entries.includes(MARKER))
+    throw new StackError(
+      `${path} is not empty and was not made by Hima. Choose another directory with HIMA_DATA_DIR, or empty it yourself.`,
+    );
+  const directory = await realpath(path);
+  if (!(await lock(directory)))
+    throw new StackError(`Hima is running on ${directory} already. Stop it first, or set HIMA_DATA_DIR.`);
+  await writeFile(join(directory, MARKER), explanation);
+  if (fresh)
+    for (const entry of entries)
+      if (entry !== MARKER) await rm(join(directory, entry), { recursive: true, force: true });
+  for (const part of ['logs', 'run']) await mkdir(join(directory, part), { recursive: true });
+  return directory;
+}
+
+async function entriesOf(path: string): Promise<string[]> {
+  try {
+    await mkdir(path, { recursive: true });
+    return await readdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StackError(`The data directory ${path} cannot be used (${code ?? 'unknown error'}).`);
+  }
+}

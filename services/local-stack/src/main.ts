@@ -1,0 +1,106 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountLines, initialAccounts } from './accounts.js';
+import { openDataDir } from './data-dir.js';
+import { isFree, readPorts } from './ports.js';
+import { publishHost } from './registry/publish-host.js';
+import { publishRemotes } from './registry/publish-remotes.js';
+import { replaceFile } from './registry/store.js';
+import { readSecrets } from './secrets.js';
+import { seed } from './seed/seed.js';
+import { services, type Plan } from './services.js';
+import type { Settings } from './settings.js';
+import { StackError } from './stack-error.js';
+import { awaitEarlierServices } from './supervisor/earlier-start.js';
+import type { ServiceProcess } from './supervisor/service-process.js';
+import { Supervisor } from './supervisor/supervisor.js';
+
+export { StackError };
+
+const READY_WITHIN_MS = 120_000;
+
+/**
+ * Starts the whole of Hima on this machine and keeps it running.
+ *
+ * @param stopped aborts the start as well as what runs.
+ * @returns when everything is stopped. @throws {StackError} when a person can do something about it.
+ */
+export async function runStack(settings: Settings, stopped: AbortSignal): Promise<void> {
+  const plan = await prepare(settings);
+  const supervisor = new Supervisor(plan.directory, ({ service, cause, count }) =>
+    console.log(`${service.name} ended (${cause}) and is started again, for the ${count}. time.`),
+  );
+  const stop = new Promise<void>((done) => stopped.addEventListener('abort', () => done(), { once: true }));
+  try {
+    await Promise.race([bringUp(plan, supervisor), failure(supervisor), stop]);
+    await stop;
+  } finally {
+    await supervisor.stop();
+  }
+}
+
+/** Everything that can be refused before a process is started. */
+async function prepare(settings: Settings): Promise<Plan> {
+  const directory = await openDataDir(settings.dataDir, settings);
+  await awaitEarlierServices(join(directory, 'run'));
+  if (!(await isFree(settings.port)))
+    throw new StackError(`Port ${settings.port} is in use by another program. Set PORT to a free one.`);
+  const portsFile = join(directory, 'ports.json');
+  const ports = await readPorts(portsFile);
+  for (const [name, port] of Object.entries(ports))
+    if (!(await isFree(port)))
+      throw new StackError(
+        `Port ${port} (${name} in ${portsFile}) is in use by another program. Free it, or change it there.`,
+      );
+  const accountsFile = join(directory, 'initial-accounts.json');
+  await replaceFile(accountsFile, `${JSON.stringify(initialAccounts(), null, 2)}\n`);
+  await mkdir(join(directory, 'console', 'remotes'), { recursive: true });
+  const secrets = await readSecrets(join(directory, 'secrets.json'));
+  return { ...settings, directory, ports, secrets, accountsFile };
+}
+
+async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
+  const all = services(plan);
+  console.log('Starting the services …');
+  for (const service of all.behind) supervisor.start(service);
+  await publish(plan);
+  supervisor.start(all.console);
+  const origin = `http://127.0.0.1:${plan.port}`;
+  await awaitHealth(`${origin}/healthz`);
+  supervisor.settle();
+  if (await seed(origin, plan.ports, plan.secrets))
+    console.log('Made example connections and campaign requests.');
+  console.log(`Hima is ready: http://localhost:${plan.port}`);
+  for (const line of accountLines()) console.log(line);
+}
+
+async function publish({ repository, directory }: Plan): Promise<void> {
+  const target = join(directory, 'console');
+  const catalogue = new URL(`file://${join(repository, 'services/main-api/dist/access/permissions.js')}`);
+  const { PERMISSIONS } = (await import(catalogue.href)) as { PERMISSIONS: readonly string[] };
+  await publishRemotes({ repository, target, permissions: PERMISSIONS });
+  await publishHost(repository, target);
+}
+
+async function awaitHealth(url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let silent = 'console';
+  while (Date.now() < deadline) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    const { waitingFor } = ((await answer?.json()) ?? {}) as { waitingFor?: string[] };
+    silent = waitingFor?.join(', ') ?? silent;
+    await pause(100);
+  }
+  throw new StackError(
+    `Not ready after ${READY_WITHIN_MS / 1000} s; no answer from: ${silent}. See the logs directory.`,
+  );
+}
+
+/** Rejects when a service cannot be started, with the end of its log. */
+async function failure(supervisor: Supervisor): Promise<never> {
+  const { service, logFile }: ServiceProcess = await supervisor.hopeless;
+  const tail = (await readFile(logFile, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
+  throw new StackError(`${service.name} cannot be started. The end of ${logFile}:\n${tail}`);
+}

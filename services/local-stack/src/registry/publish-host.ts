@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { readFiles } from './files.js';
+import { isHashed } from './hashed.js';
+import { addFiles, replaceFile } from './store.js';
+
+/**
+ * Copies the built shell to `<target>/host`. Files have the hash of their content in their names: those of
+ * earlier builds stay, for pages that were opened before. `index.html` changes last.
+ *
+ * @throws when the shell is not built.
+ */
+export async function publishHost(repository: string, target: string): Promise<void> {
+  const files = await readFiles(join(repository, 'host-shell', 'dist'));
+  const page = files.get('index.html');
+  if (!page) throw new Error('host-shell/dist/index.html is missing: build it with “npm run build”.');
+  files.delete('index.html');
+  const folder = join(target, 'host');
+  await addFiles(folder, new Map([...files].filter(([name]) => isHashed(name))));
+  for (const [name, content] of files) if (!isHashed(name)) await replaceFile(join(folder, name), content);
+  await replaceFile(join(folder, 'index.html'), page);
+}

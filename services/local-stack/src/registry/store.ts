@@ -1,0 +1,42 @@
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compressedForms } from './compress.js';
+
+/** Writes files with their compressed forms into a folder that appears when it is complete and never changes. */
+export async function storeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  if (await exists(folder)) return;
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFiles(unfinished, files);
+  await rename(unfinished, folder);
+}
+
+/** Adds files, each with its compressed forms; those that are there already stay. */
+export async function addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const missing = new Map<string, Buffer>();
+  for (const [name, content] of files) if (!(await exists(join(folder, name)))) missing.set(name, content);
+  await writeFiles(folder, missing);
+}
+
+/** Replaces one file in one step. */
+export async function replaceFile(file: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
+}
+
+async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    // The plain file last: where it is, its compressed forms are complete.
+    for (const [suffix, form] of await compressedForms(name, content))
+      await writeFile(join(folder, `${name}${suffix}`), form);
+    await writeFile(join(folder, name), content);
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,15 @@
+/** The organisation's connections to its register: ordinary ones, as its staff would make them. */
+export const connections = {
+  riyadh: {
+    name: 'Citizen register – Riyadh residents who agreed',
+    mobileNumberQuery: "select mobile_number\nfrom reachable_people\nwhere city = 'Riyadh'",
+  },
+  clinic: {
+    name: 'Vaccination Clinic – Olaya patients',
+    mobileNumberQuery: 'select mobile_number\nfrom clinic_patients',
+  },
+  pilot: {
+    name: 'Diabetes Pilot – participants',
+    mobileNumberQuery: 'select mobile_number\nfrom pilot_group',
+  },
+} as const;

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { READER } from '../people/register.js';
+import type { Ports } from '../ports.js';
+import type { Secrets } from '../secrets.js';
+import { SYSTEM_ID } from '../services.js';
+import { signIn, type ApiClient } from './api-client.js';
+import { campaigns, type SeedCampaign } from './campaigns.js';
+import { connections } from './connections.js';
+
+interface Campaign {
+  id: string;
+  name: string;
+  version: number;
+  status: string;
+  answerStatus: string;
+}
+interface List<T> {
+  items: T[];
+}
+
+/** The example that is sent should be over before somebody looks; milliseconds. */
+const SENT_WITHIN_MS = 30_000;
+
+/**
+ * Gives a new installation something to look at, through the public API and as its local users: the SMS setup,
+ * connections to the register, and requests in several states. What is there already stays as it is, so that it
+ * can be interrupted at any point and goes on at the next start.
+ *
+ * @param origin of the console.
+ * @returns false when it was all there.
+ */
+export async function seed(origin: string, ports: Ports, secrets: Secrets): Promise<boolean> {
+  const operator = await signIn(origin, 'operator');
+  const present = await campaignsByName(operator);
+  if (present.has(campaigns.at(-1)?.name ?? '')) return false;
+
+  const owner = await signIn(origin, 'owner');
+  await operator.put('/campaign-api/sms-setup', {
+    gateway: {
+      host: '127.0.0.1',
+      port: ports.smsCentre,
+      systemId: SYSTEM_ID,
+      secret: secrets.gatewayPassword,
+      throughput: 500,
+      window: 50,
+    },
+    defaultCountry: 'SA',
+    allowedCountries: ['SA'],
+    minimumAudience: 50,
+  });
+  const connectionIds = await makeConnections(owner, ports, secrets);
+  for (const example of campaigns) {
+    const { connection, answer, startsIn, ...fields } = example;
+    const campaign =
+      present.get(example.name) ??
+      (await operator.post<Campaign>('/campaign-api/campaign', {
+        ...fields,
+        connectionId: connectionIds.get(connections[connection].name),
+        timeZone: 'Asia/Riyadh',
+        ...(startsIn !== undefined && { startAt: morningIn(startsIn) }),
+      }));
+    if (answer && campaign.answerStatus === 'Pending') await giveAnswer(owner, campaign, answer);
+  }
+  await awaitSent(operator, campaigns[0]?.name ?? '');
+  return true;
+}
+
+async function campaignsByName(api: ApiClient): Promise<Map<string, Campaign>> {
+  const { items } = await api.get<List<Campaign>>('/campaign-api/campaign?MaxResultCount=1000');
+  return new Map(items.map((campaign) => [campaign.name, campaign]));
+}
+
+/** @returns ids by name. */
+async function makeConnections(
+  owner: ApiClient,
+  ports: Ports,
+  secrets: Secrets,
+): Promise<Map<string, string>> {
+  const path = '/campaign-api/database-connection';
+  const { items } = await owner.get<List<{ id: string; name: string }>>(path);
+  const ids = new Map(items.map(({ id, name }) => [name, id]));
+  for (const connection of Object.values(connections)) {
+    if (ids.has(connection.name)) continue;
+    const { id } = await owner.post<{ id: string }>(path, {
+      ...connection,
+      type: 'PostgreSQL',
+      hostName: '127.0.0.1',
+      port: ports.people,
+      userName: READER,
+      password: secrets.peoplePassword,
+      databaseName: 'register',
+      defaultSchema: 'public',
+      tls: false,
+    });
+    ids.set(connection.name, id);
+  }
+  return ids;
+}
+
+async function giveAnswer(
+  owner: ApiClient,
+  { id, version }: Campaign,
+  answer: NonNullable<SeedCampaign['answer']>,
+): Promise<void> {
+  const path = `/campaign-api/campaign/${id}`;
+  if (answer !== 'accept') {
+    await owner.post(`${path}/reject`, { reason: answer.reject, version });
+    return;
+  }
+  const preview = await owner.post<{ id: string }>(`${path}/audience`, {});
+  await owner.post(`${path}/accept`, { previewId: preview.id, version });
+}
+
+async function awaitSent(api: ApiClient, name: string): Promise<void> {
+  const deadline = Date.now() + SENT_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if ((await campaignsByName(api)).get(name)?.status.startsWith('Completed')) return;
+    await pause(250);
+  }
+  console.warn(`“${name}” is still being sent.`);
+}
+
+/** ISO time of 09:00 in Riyadh (UTC+3, without summer time). */
+function morningIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T06:00:00.000Z`;
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Ports } from './ports.js';
+import type { Secrets } from './secrets.js';
+import type { Settings } from './settings.js';
+import type { Service } from './supervisor/service-process.js';
+
+/** The account under which the campaign API binds to the SMS centre. */
+export const SYSTEM_ID = 'hima';
+
+export interface Plan extends Settings {
+  /** The real path of the data directory. */
+  directory: string;
+  ports: Ports;
+  secrets: Secrets;
+  accountsFile: string;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+/** The processes of the stack; the console, which needs the published front ends, is apart. */
+export function services(plan: Plan): { behind: Service[]; console: Service } {
+  const { repository, directory, ports, secrets } = plan;
+  const own = (path: string): string => join(repository, 'services/local-stack/dist', path);
+  const origin = (port: number): string => `http://${LOOPBACK}:${port}`;
+  const service = (name: string, script: string, port: number, env: Record<string, string>): Service => ({
+    name,
+    script,
+    env: { HOST: LOOPBACK, PORT: String(port), NODE_ENV: 'production', ...env },
+  });
+  const database = (variable: string, url: string | undefined, name: string): Record<string, string> =>
+    url === undefined ? { DATA_DIR: join(directory, name) } : { [variable]: url };
+
+  return {
+    behind: [
+      service('people', own('people/main.js'), ports.people, {
+        DATA_DIR: join(directory, 'people'),
+        PASSWORD: secrets.peoplePassword,
+      }),
+      service('sms-centre', own('sms-centre/main.js'), ports.smsCentre, {
+        DATA_DIR: join(directory, 'sms-centre'),
+        SYSTEM_ID,
+        PASSWORD: secrets.gatewayPassword,
+      }),
+      service('main-api', join(repository, 'services/main-api/dist/main.js'), ports.mainApi, {
+        ...database('MAIN_DATABASE_URL', plan.mainDatabaseUrl, 'main-api'),
+        SECRET_KEY: secrets.mainApiKey,
+        INITIAL_ACCOUNTS_FILE: plan.accountsFile,
+        TRUST_PROXY: 'true',
+      }),
+      service('campaign-api', join(repository, 'services/campaign-api/dist/main.js'), ports.campaignApi, {
+        ...database('CAMPAIGN_DATABASE_URL', plan.campaignDatabaseUrl, 'campaign-api'),
+        SECRET_KEY: secrets.campaignApiKey,
+        MAIN_API_URL: `${origin(ports.mainApi)}/api`,
+        // The organisation's database and the SMS centre are on this machine here.
+        ALLOW_LOOPBACK_SOURCES: 'true',
+        TRUST_PROXY: 'true',
+      }),
+    ],
+    console: service('console', own('console/main.js'), plan.port, {
+      ROOT: join(directory, 'console'),
+      BASE_PATH: plan.basePath,
+      MAIN_API: origin(ports.mainApi),
+      CAMPAIGN_API: origin(ports.campaignApi),
+      SMS_CENTRE_PORT: String(ports.smsCentre),
+      PEOPLE_PORT: String(ports.people),
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+/** What `npm start` was asked for; read and checked by bin/lib/settings.mjs, before anything is built. */
+export interface Settings {
+  /** The checkout. */
+  repository: string;
+  /** Port of the console. */
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Begin again with new data. */
+  fresh: boolean;
+  /** Where the console lives on its origin, with a slash at both ends. */
+  basePath: string;
+  mainDatabaseUrl?: string;
+  campaignDatabaseUrl?: string;
+}
