@@ -20,7 +20,7 @@ export const settings = z
     VALIDITY_SECONDS: z.coerce
       .number()
       .int()
-      .min(60)
+      .min(1)
       .max(7 * day)
       .default(2 * day),
     /** How long after that a receipt is still waited for. */

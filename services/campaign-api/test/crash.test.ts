@@ -75,6 +75,7 @@ withDatabases('kill -9 in the middle of a send', (database) => {
     // A claim, the window and what waited to be stored: no more than that can be in doubt.
     assert.ok(ledger.uncertain <= 400, `${ledger.uncertain} are uncertain`);
     assert.equal(ledger.pending + ledger.suppressed, 0);
+    assert.doesNotMatch(service.output, /\b(?:966|0)5\d{8}\b/, 'no number in the log');
     console.log(
       `# ${database.kind}: delivered ${ledger.delivered}, failed ${ledger.failed}, uncertain ${ledger.uncertain} ` +
         `(never offered ${neverOffered}), of ${ledger.audience}`,

@@ -18,4 +18,5 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   );
   await jobs.work(queues.sweep, {}, () => sweep(context));
   await jobs.schedule(queues.sweep, '* * * * *');
+  await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
 }

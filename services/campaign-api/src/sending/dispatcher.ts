@@ -16,9 +16,9 @@ import { storeResults, type SubmissionResult } from './store-results.js';
 import { submitMessage, type OutgoingMessage } from './submit-message.js';
 import { takeOver } from './take-over.js';
 
-/** Messages claimed at once. A crash leaves at most these, the window and one batch of results uncertain. */
+/** Messages claimed at once. A crash leaves at most two claims and the window in doubt, results not stored included. */
 const claimSize = 64;
-const resultBatch = { size: 64, lingerMs: 10 };
+const resultBatch = { size: 64, lingerMs: 5 };
 const waitForBindMs = 20_000;
 const storeRetryMs = 500;
 
@@ -92,7 +92,8 @@ class Dispatch {
   }
 
   async #next(gateway: Gateway): Promise<OutgoingMessage[]> {
-    await this.#outstanding.below(gateway.options.window + 1);
+    // One claim ahead of the window, so that the line is not idle while the next is made.
+    await this.#outstanding.below(gateway.options.window + claimSize);
     if (this.#pushedBack) {
       this.#pushedBack = false;
       await this.#sleep(200);

@@ -23,10 +23,11 @@ export async function recomputeMessages(trx: SchemaTransaction, messageIds: numb
         when m.state = 'Uncertain' and s.known = m.parts then 'Accepted'
         else m.state end as state
       from message m join summary s on s.message_id = m.id
-      where m.state in ('Accepted', 'Uncertain', 'Expired')
+      where m.id = any(${messageIds}::bigint[]) and m.state in ('Accepted', 'Uncertain', 'Expired')
     )
     update message m set state = o.state, error = o.error
-    from outcome o where m.id = o.id and m.state <> o.state
+    from outcome o
+    where m.id = any(${messageIds}::bigint[]) and m.id = o.id and m.state <> o.state
     returning m.campaign_id`.execute(trx);
   return [...new Set(rows.map(({ campaign_id }) => campaign_id))];
 }

@@ -23,9 +23,14 @@ export function referenceOf(messageId: number): number {
 /**
  * Settles messages whose submission got no answer, by receipts that no part claims: the recipient, the sender and our
  * own reference must all fit, and exactly one uncertain message may fit. Anything less would be guessing.
+ * @param gatewayIds only these receipts; all that are kept without it
  * @returns the campaigns whose messages changed
  */
-export async function settleUncertain(trx: SchemaTransaction, organizationId: string): Promise<string[]> {
+export async function settleUncertain(
+  trx: SchemaTransaction,
+  organizationId: string,
+  gatewayIds: string[] | null = null,
+): Promise<string[]> {
   const { rows } = await sql<Candidate>`
     select r.gateway_id, r.state, r.error, min(m.id) as message_id, count(*)::int as candidates,
       min(m.parts)::int as parts,
@@ -35,6 +40,7 @@ export async function settleUncertain(trx: SchemaTransaction, organizationId: st
       and m.state = 'Uncertain' and m.id % 65536 = r.reference
     join campaign c on c.id = m.campaign_id and c.sender_id = r.sender
     where r.organization_id = ${organizationId}::uuid and r.reference is not null
+      and (${gatewayIds}::text[] is null or r.gateway_id = any(${gatewayIds}::text[]))
     group by r.organization_id, r.gateway_id, r.state, r.error
     order by r.gateway_id limit ${perRun}`.execute(trx);
 

@@ -38,7 +38,8 @@ export async function storeReceipts(
       from unnest(${known.map((row) => row.message_id)}::bigint[], ${known.map((row) => row.part)}::smallint[],
         ${known.map((row) => row.state)}::text[], ${known.map((row) => row.error)}::text[])
         as r (message_id, part, state, error)
-      where p.message_id = r.message_id and p.part = r.part and p.state = 'Accepted'
+      where p.message_id = any(${known.map((row) => row.message_id)}::bigint[])
+        and p.message_id = r.message_id and p.part = r.part and p.state = 'Accepted'
       returning p.message_id`.execute(trx);
     for (const id of await recomputeMessages(
       trx,
@@ -48,7 +49,8 @@ export async function storeReceipts(
   }
   if (unknown.length > 0) {
     await keepUnmatched(trx, organizationId, unknown);
-    for (const id of await settleUncertain(trx, organizationId)) changed.add(id);
+    const ids = unknown.map(({ gatewayId }) => gatewayId);
+    for (const id of await settleUncertain(trx, organizationId, ids)) changed.add(id);
   }
   return [...changed];
 }

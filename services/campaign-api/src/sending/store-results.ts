@@ -31,12 +31,14 @@ export async function storeResults(
         ${parts.map((part) => part.gatewayId)}::text[]) as given (message_id, part, gateway_id)
       on conflict (message_id, part) do nothing`.execute(trx);
   }
+  // The ids twice: without them the planner, which knows little of a table this young, may read all of it.
   await sql`
     update message m set state = r.state, error = r.error, claim = case when r.state = 'Queued' then null else m.claim end
     from unnest(${results.map((result) => result.messageId)}::bigint[], ${results.map((result) => result.claim)}::uuid[],
       ${results.map((result) => result.state)}::text[], ${results.map((result) => result.error)}::text[])
       as r (id, claim, state, error)
-    where m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')`.execute(trx);
+    where m.id = any(${results.map((result) => result.messageId)}::bigint[])
+      and m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')`.execute(trx);
   await applyEarlyReceipts(
     trx,
     organizationId,

@@ -33,6 +33,8 @@ export class SmsCentre {
   behave: (submission: Submission) => Behaviour = () => ({});
   /** Whether receipts carry our reference back. */
   echoReference = true;
+  /** Whether receipts go to all connections in turn instead of to the first. */
+  spreadReceipts = false;
   password = 'secret';
   port = 0;
   binds = 0;
@@ -131,13 +133,14 @@ export class SmsCentre {
 
   #schedule(submission: Submission, how: NonNullable<Behaviour['receipt']>): void {
     const { stat = 'DELIVRD', after = 5, early, twice } = how;
-    const send = (state: string) => this.#queueReceipt(submission, state);
+    const send = (state: string) => this.sendReceipt(submission, state);
     if (early) send(stat);
     else setTimeout(() => send(stat), after);
     if (twice) setTimeout(() => send(stat === 'DELIVRD' ? 'UNDELIV' : 'DELIVRD'), after + 30);
   }
 
-  #queueReceipt(submission: Submission, stat: string): void {
+  /** Reports a state of a part, now. */
+  sendReceipt(submission: Submission, stat: string): void {
     const key = this.#nextReceipt++;
     const text = `id:${submission.id} sub:001 dlvrd:001 submit date:2611210900 done date:2611210901 stat:${stat} err:000`;
     const receipt = () =>
@@ -152,7 +155,8 @@ export class SmsCentre {
           : {}),
       });
     this.#unanswered.set(key, receipt);
-    const session = [...this.#sessions][0];
+    const sessions = [...this.#sessions];
+    const session = sessions[this.spreadReceipts ? key % sessions.length : 0];
     if (session) this.#deliver(session, key, receipt);
   }
 

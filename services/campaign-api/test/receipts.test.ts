@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { openDatabase, verifyActivity } from '@hima/api-kit';
+import { silentLogger, waitFor, withDatabases } from '@hima/api-kit/testing';
+import { migrations } from '../src/database/migrations.js';
+import type { Schema } from '../src/database/schema.js';
+import { startCampaignApi } from '../src/start-campaign-api.js';
+import { settings } from '../src/config.js';
+import { Harness } from './support/harness.js';
+
+withDatabases('receipts that never come, and a second process', (database) => {
+  const harness = new Harness(database, { VALIDITY_SECONDS: '1', RECEIPT_GRACE_SECONDS: '0' });
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  it('after the waiting time pending becomes expired, uncertain stays visible, and a late receipt still counts', async () => {
+    let silent = 0;
+    harness.centre.echoReference = false;
+    harness.centre.behave = () => (++silent <= 5 ? { drop: true, receipt: null } : { receipt: null });
+    const campaign = await harness.accept(await harness.create());
+    await harness.until(campaign.id, ['AwaitingReceipts', 'CompletedWithFailures']);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    // A start looks for what is overdue; so does the sweep once a minute.
+    await harness.api.close();
+    await harness.startApi();
+    harness.call = await harness.signIn('Owner again');
+    const done = await harness.until(campaign.id, ['CompletedWithFailures']);
+    assert.ok(done.ledger && done.ledger.uncertain >= 1);
+    assert.equal(done.ledger.pending, 0);
+    assert.equal(done.ledger.failed + done.ledger.uncertain, 120);
+
+    const answered = harness.centre.submissions.length - done.ledger.uncertain;
+    assert.ok(answered > 0);
+    const late = harness.centre.submissions.at(-1);
+    assert.ok(late);
+    harness.centre.sendReceipt(late, 'DELIVRD');
+    const corrected = await waitFor(async () => {
+      const view = await harness.view(campaign.id);
+      return view.ledger?.delivered === 1 ? view : null;
+    });
+    assert.equal(corrected.ledger?.failed, done.ledger.failed - 1);
+  });
+
+  it(
+    'two processes on one database send one campaign once and share the receipts',
+    { skip: database.kind === 'pglite' },
+    async () => {
+      harness.centre.submissions.length = 0;
+      harness.centre.echoReference = true;
+      harness.centre.behave = () => ({ receipt: { after: 20 } });
+      harness.centre.spreadReceipts = true;
+      const binds = harness.centre.binds;
+      const second = await startCampaignApi(settings.parse(harness.environment()), silentLogger);
+      try {
+        await waitFor(() => harness.centre.binds > binds);
+        const campaigns = [];
+        for (const name of ['First of three', 'Second of three', 'Third of three'])
+          campaigns.push(await harness.accept(await harness.create({ name })));
+        for (const { id } of campaigns) {
+          const done = await harness.until(id, ['Completed']);
+          assert.equal(done.ledger?.delivered, 120);
+        }
+        assert.equal(harness.centre.submissions.length, 360);
+      } finally {
+        await second.close();
+      }
+    },
+  );
+
+  it('the activity log is intact and holds no number', async () => {
+    await harness.api.close();
+    const opened = await openDatabase<Schema>({
+      location: database.location(),
+      migrations,
+      logger: silentLogger,
+    });
+    const verdict = await verifyActivity(opened.db);
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the log belongs to api-kit's schema
+    const log = await (opened.db as any).selectFrom('activity_log').selectAll().execute();
+    await opened.close();
+    await harness.startApi();
+    assert.equal(verdict.intact, true);
+    const actions = new Set(log.map(({ action }: { action: string }) => action));
+    for (const action of [
+      'sms-setup.saved',
+      'database-connection.created',
+      'campaign.requested',
+      'campaign.audience-previewed',
+      'campaign.accepted',
+    ])
+      assert.ok(actions.has(action), action);
+    assert.doesNotMatch(JSON.stringify(log), /(\+?966|0)5\d{8}/);
+  });
+});
