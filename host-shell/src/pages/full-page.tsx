@@ -4,17 +4,17 @@ import './full-page.css';
 
 interface FullPageProps {
   title: string;
-  /** The page tells of a fault that came up by itself. */
+  /** The page tells of a fault that came up by itself: there is more to say than fits the field. */
   alert?: boolean;
   children: ReactNode;
 }
 
-/** A page without the shell, before the artwork in the colours of the mode. */
+/** A page without the shell: its text stands on the guarded field of the artwork, in the colours of the mode. */
 export function FullPage({ title, alert = false, children }: FullPageProps): ReactNode {
   return (
     <main className="full-page">
       <RingArt className="full-page-art" />
-      <div className="full-page-card" {...(alert && { role: 'alert' })}>
+      <div className={alert ? 'full-page-card' : 'full-page-field'} {...(alert && { role: 'alert' })}>
         <span className="full-page-mark">
           <Logo size={40} />
         </span>

@@ -1,0 +1,53 @@
+import { remotes, registryJson } from '../test-support/registry';
+import '@hima/sdk/testing';
+import { fetchRegistry, REGISTRY_TIMEOUT } from './fetch-registry';
+
+const address = 'http://localhost/registry.json';
+const answerWith = (response: () => Promise<Response>) => {
+  globalThis.fetch = jest.fn(response);
+};
+const good = () => Promise.resolve(Response.json(registryJson()));
+const bad: [string, () => Promise<Response>, RegExp][] = [
+  ['a server that is down', () => Promise.reject(new TypeError('Failed to fetch')), /Failed to fetch/],
+  ['503', () => Promise.resolve(new Response('', { status: 503 })), /answered 503/],
+  ['JSON that breaks off', () => Promise.resolve(new Response('{"schema": 1,')), /not JSON/],
+  ['HTML', () => Promise.resolve(new Response('<!doctype html>')), /not JSON/],
+  ['JSON of another form', () => Promise.resolve(Response.json({ remotes: [] })), /schema/],
+];
+
+test('a good registry is kept for a worse day', async () => {
+  answerWith(good);
+  await expect(fetchRegistry(address)).resolves.toEqual({ remotes: remotes(), outdated: false });
+  expect(globalThis.fetch).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'no-cache' }));
+});
+
+test.each(bad)('%s, and no copy: the message says what is wrong', async (_name, response, message) => {
+  answerWith(response);
+  await expect(fetchRegistry(address)).rejects.toThrow(message);
+});
+
+test.each(bad)('%s: the last good copy serves on', async (_name, response) => {
+  answerWith(good);
+  await fetchRegistry(address);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  answerWith(response);
+  await expect(fetchRegistry(address)).resolves.toEqual({ remotes: remotes(), outdated: true });
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test('a copy that is broken itself is not used', async () => {
+  localStorage.setItem('registry-copy', '{"schema":1');
+  answerWith(() => Promise.resolve(new Response('', { status: 404 })));
+  await expect(fetchRegistry(address)).rejects.toThrow('answered 404');
+});
+
+test('a registry that never comes is given up', async () => {
+  const limit = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new Error('late')));
+  globalThis.fetch = (_input, init) => Promise.reject(init?.signal?.reason as Error);
+  await expect(fetchRegistry(address)).rejects.toThrow('late');
+  expect(limit).toHaveBeenCalledWith(REGISTRY_TIMEOUT);
+  limit.mockRestore();
+});

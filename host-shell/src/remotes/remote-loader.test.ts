@@ -1,0 +1,138 @@
+import { createInstance, satisfy } from '@module-federation/enhanced/runtime';
+import type { RemoteEntry } from '@hima/sdk/remote';
+import { remotes } from '../test-support/registry';
+import { createRemoteLoader, REMOTE_TIMEOUT, type FederationRuntime } from './remote-loader';
+
+let entry: RemoteEntry;
+let number = 0;
+beforeEach(() => {
+  const [, campaigns] = remotes();
+  if (!campaigns) throw new Error('the registry of the tests is empty');
+  // The runtime remembers the entries of a name across its instances.
+  entry = { ...campaigns, name: `mfe_${number++}` };
+});
+
+const Root = () => null;
+const good = { default: { Root, messages: async () => ({ default: { A: 'a' } }) } };
+
+/** The real federation runtime on entries that exist only in memory. */
+function inMemory(get: (address: string) => Promise<unknown>): FederationRuntime & { asked: string[] } {
+  const asked: string[] = [];
+  const instance = createInstance({
+    name: `host_${Math.random().toString(36).slice(2)}`,
+    remotes: [],
+    plugins: [
+      {
+        name: 'in-memory',
+        loadEntry: async ({ remoteInfo }) => {
+          asked.push(remoteInfo.entry);
+          const module = await get(remoteInfo.entry);
+          return { init() {}, get: () => () => module } as never;
+        },
+      },
+    ],
+  });
+  return {
+    asked,
+    registerRemotes: (list, options) => instance.registerRemotes(list, options),
+    loadRemote: (id) => instance.loadRemote(id),
+    satisfy,
+  };
+}
+
+beforeEach(() => {
+  // The runtime announces on the console that an entry is registered again; that is what a retry is.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a remote is loaded with its texts, once', async () => {
+  const runtime = inMemory(async () => good);
+  const loader = createRemoteLoader(runtime, '1.0.0');
+  expect(loader.loaded(entry)).toBeUndefined();
+  await expect(loader.load(entry, 'en')).resolves.toEqual({ Root, messages: { A: 'a' } });
+  expect(loader.loaded(entry)).toEqual({ Root, messages: { A: 'a' } });
+  expect(runtime.asked).toEqual([entry.entry]);
+});
+
+test('F4 one that needs another SDK is refused before it is downloaded', async () => {
+  const runtime = inMemory(async () => good);
+  const loader = createRemoteLoader(runtime, '1.4.0');
+  await expect(loader.load({ ...entry, sdk: '^2.0.0' }, 'en')).rejects.toMatchObject({
+    kind: 'incompatible',
+    message: expect.stringContaining('^2.0.0') as string,
+  });
+  expect(runtime.asked).toEqual([]);
+});
+
+test('F4 one built for an older minor is loaded', async () => {
+  const loader = createRemoteLoader(
+    inMemory(async () => good),
+    '1.4.0',
+  );
+  await expect(loader.load({ ...entry, sdk: '^1.1.0' }, 'en')).resolves.toMatchObject({ Root });
+});
+
+test('F5 a moment of failure is bridged by a second try at another address', async () => {
+  const runtime = inMemory(async (address) => {
+    if (!address.includes('?r=')) throw new Error('503');
+    return good;
+  });
+  await expect(createRemoteLoader(runtime, '1.0.0').load(entry, 'en')).resolves.toMatchObject({ Root });
+  expect(runtime.asked).toEqual([entry.entry, `${entry.entry}?r=1`]);
+});
+
+test('F5 one that stays away fails, and loads when it is back', async () => {
+  let down = true;
+  const runtime = inMemory(async () => {
+    if (down) throw new Error('down');
+    return good;
+  });
+  const loader = createRemoteLoader(runtime, '1.0.0');
+  await expect(loader.load(entry, 'en')).rejects.toMatchObject({ kind: 'failed' });
+  down = false;
+  await expect(loader.load(entry, 'en')).resolves.toMatchObject({ Root });
+  expect(new Set(runtime.asked).size).toBe(3);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['something else', { default: { Root: 'div' } }],
+  ['no default export', { Root, messages: good.default.messages }],
+])('F5 one that exposes %s is refused, without a second try', async (_name, module) => {
+  const runtime = inMemory(async () => module);
+  await expect(createRemoteLoader(runtime, '1.0.0').load(entry, 'en')).rejects.toMatchObject({
+    kind: 'contract',
+  });
+  expect(runtime.asked).toHaveLength(1);
+});
+
+test('F5 one that hangs is given up after 15 seconds; the next try asks another address', async () => {
+  jest.useFakeTimers();
+  const asked: string[] = [];
+  const runtime: FederationRuntime = {
+    registerRemotes: ([remote]) => void asked.push(remote?.entry ?? ''),
+    loadRemote: () => (asked.length > 1 ? Promise.resolve(good) : new Promise(() => {})),
+    satisfy,
+  };
+  try {
+    const loader = createRemoteLoader(runtime, '1.0.0');
+    const settled = loader.load(entry, 'en').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(REMOTE_TIMEOUT);
+    expect(await settled).toMatchObject({ kind: 'timeout' });
+    await expect(loader.load(entry, 'en')).resolves.toMatchObject({ Root });
+    expect(asked).toEqual([entry.entry, `${entry.entry}?r=1`]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a remote that is forgotten is loaded from nothing', async () => {
+  const runtime = inMemory(async () => good);
+  const loader = createRemoteLoader(runtime, '1.0.0');
+  await loader.load(entry, 'en');
+  loader.forget(entry);
+  expect(loader.loaded(entry)).toBeUndefined();
+  await loader.load(entry, 'en');
+  expect(runtime.asked).toEqual([entry.entry, `${entry.entry}?r=1`]);
+});

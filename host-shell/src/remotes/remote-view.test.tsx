@@ -1,0 +1,133 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderConsole, remoteShowing } from '../test-support/render-console';
+import { RemoteError } from './remote-error';
+
+const history = '/e-campaigns/campaign-history';
+const shellStands = () => expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+
+test('F5 a remote that is down costs its own area; Retry brings it back', async () => {
+  let down = true;
+  const { person } = renderConsole({
+    route: history,
+    outcomes: {
+      mfe_campaigns: () =>
+        down ? Promise.reject(new RemoteError('failed', 'Failed to load script')) : remoteShowing('History'),
+    },
+  });
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('This page cannot be loaded');
+  shellStands();
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('F4 one that needs another SDK says so; there is nothing to retry', async () => {
+  renderConsole({
+    route: history,
+    outcomes: { mfe_campaigns: () => Promise.reject(new RemoteError('incompatible', 'needs ^2.0.0')) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('needs another version of Hima');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  shellStands();
+});
+
+test('F5 one that throws while drawing leaves the shell; going elsewhere forgets the fault', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  function Broken(): never {
+    throw new Error('a fault of its own');
+  }
+  const { person } = renderConsole({
+    route: history,
+    user: 'admin',
+    outcomes: { mfe_campaigns: () => Promise.resolve({ Root: Broken, messages: {} }) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page stopped working');
+  shellStands();
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  await person.click(within(menu).getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test('F5 Retry after a crash gives the page another chance', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  function Root(): React.ReactNode {
+    if (broken) throw new Error('once');
+    return <h1>{'Recovered'}</h1>;
+  }
+  const { person, loads } = renderConsole({
+    route: history,
+    outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
+  });
+  await screen.findByRole('alert');
+  broken = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Recovered' })).toBeInTheDocument();
+  expect(loads).toEqual(['mfe_campaigns']);
+  logged.mockRestore();
+});
+
+test('F5 a part of the remote that could not be had is asked for anew', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let turn = 0;
+  function Root(): never {
+    throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  }
+  const { person, loads } = renderConsole({
+    route: history,
+    outcomes: {
+      mfe_campaigns: () => (turn++ === 0 ? Promise.resolve({ Root, messages: {} }) : remoteShowing('Whole')),
+    },
+  });
+  await screen.findByRole('alert');
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Whole' })).toBeInTheDocument();
+  expect(loads).toEqual(['mfe_campaigns', 'mfe_campaigns']);
+  logged.mockRestore();
+});
+
+test('a remote keeps its state while one moves about in it', async () => {
+  function Root(): React.ReactNode {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>{`clicked ${count}`}</button>;
+  }
+  const { person } = renderConsole({
+    route: `${history}/details/1`,
+    outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
+  });
+  await person.click(await screen.findByRole('button', { name: 'clicked 0' }));
+  await person.click(screen.getByRole('link', { name: 'Campaign history' }));
+  expect(screen.getByRole('button', { name: 'clicked 1' })).toBeInTheDocument();
+});
+
+test('a skeleton is shown only when the wait is felt', async () => {
+  jest.useFakeTimers();
+  try {
+    renderConsole({ route: history, outcomes: { mfe_campaigns: () => new Promise(() => {}) } });
+    await act(() => jest.advanceTimersByTimeAsync(150));
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('diagnostics can be copied, without what stands in the query', async () => {
+  window.history.replaceState(null, '', `${history}?Keyword=secret`);
+  const { person } = renderConsole({
+    route: history,
+    outcomes: { mfe_campaigns: () => Promise.reject(new RemoteError('failed', 'down')) },
+  });
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await person.click(await screen.findByRole('button', { name: 'Copy diagnostics' }));
+  const [[text = ''] = []] = copy.mock.calls;
+  expect(JSON.parse(text)).toMatchObject({ remote: 'mfe_campaigns', version: '1.0.0', kind: 'failed' });
+  expect(text).not.toContain('secret');
+  window.history.replaceState(null, '', '/');
+});

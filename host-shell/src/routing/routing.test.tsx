@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { authStore } from '@hima/sdk';
+import { signInAs } from '@hima/sdk/testing';
+import { registryJson } from '../test-support/registry';
+import { renderConsole } from '../test-support/render-console';
+import { page } from './page';
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each(['/', '/home', '/e-campaigns/campaign-history', '/auth', '/auth/login', '/no-such-page'])(
+  'R2.5 signed out, %s leads to the authentication area',
+  async (route) => {
+    const { path } = renderConsole({ route, user: null });
+    expect(await screen.findByRole('heading', { name: 'page of mfe_auth' })).toBeInTheDocument();
+    expect(path()).toMatch(/^\/auth/);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+);
+
+test.each(['/', '/auth', '/auth/login'])('R2.4 signed in, %s leads home', async (route) => {
+  const { path } = renderConsole({ route });
+  await waitFor(() => expect(path()).toBe('/home'));
+  expect(await screen.findByRole('heading', { name: 'Welcome to Hima, Omar' })).toBeInTheDocument();
+});
+
+test('R2.4 an unknown path leads to the page that says so', async () => {
+  const { path } = renderConsole({ route: '/no-such-page' });
+  expect(await screen.findByText("We can't find that page.")).toBeInTheDocument();
+  expect(path()).toBe('/error/404');
+});
+
+test.each([
+  ['401', 'Oops!', 'You are not authorized to access this page'],
+  ['404', 'Oops!', "We can't find that page."],
+  ['500', 'System Error', 'Something went wrong! Please try again later.'],
+  ['', 'Oops!', "We can't find that page."],
+])('R2.2 R2.22 /error/%s, signed in or not', (code, title, text) => {
+  for (const user of ['owner', null] as const) {
+    const { unmount } = renderConsole({ route: `/error/${code}`, user });
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    unmount();
+  }
+});
+
+test('R2.22 the way back leads home', async () => {
+  const { person, path } = renderConsole({ route: '/error/401' });
+  await person.click(screen.getByRole('button', { name: 'Return home' }));
+  await waitFor(() => expect(path()).toBe('/home'));
+});
+
+test('R2.3 logout ends the session and loads the sign-in page anew', () => {
+  const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  localStorage.setItem('access-token', '{"accessToken":"t","userId":"1"}');
+  renderConsole({ route: '/logout' });
+  expect(localStorage.getItem('access-token')).toBeNull();
+  expect(authStore.getState().status).toBe('signed-out');
+  expect(restart).toHaveBeenCalledWith('auth/login');
+});
+
+test('R2.6 nothing is shown before it is known who is there', async () => {
+  renderConsole({ route: '/home' });
+  act(() => authStore.setState({ user: undefined, status: 'loading' }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  act(() => signInAs('owner'));
+  expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
+});
+
+test('R6.5 a page that one may not open leads to the unauthorized page', async () => {
+  const { path, loads } = renderConsole({ route: '/organizations' });
+  expect(await screen.findByText('You are not authorized to access this page')).toBeInTheDocument();
+  expect(path()).toBe('/error/401');
+  expect(loads).toEqual([]);
+});
+
+test('a part of a path that is no page leads to the first page below it', async () => {
+  const { path } = renderConsole({ route: '/e-campaigns' });
+  await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history'));
+});
+
+test('a session that the API ended leads back to where the person was', async () => {
+  const { path } = renderConsole({ route: '/e-campaigns/campaign-history?page=2' });
+  await screen.findByRole('heading', { name: 'page of mfe_campaigns' });
+  act(() =>
+    authStore.setState({
+      auth: undefined,
+      user: undefined,
+      status: 'signed-out',
+      ended: 'refused',
+      endedUserId: 'user-owner',
+    }),
+  );
+  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+  expect(path()).toBe('/auth');
+  act(() => signInAs('owner'));
+  await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history?page=2'));
+});
+
+test('the place of one person is not the next one’s', async () => {
+  const { path } = renderConsole({ route: '/e-campaigns/campaign-history' });
+  await screen.findByRole('heading', { name: 'page of mfe_campaigns' });
+  act(() =>
+    authStore.setState({ auth: undefined, user: undefined, status: 'signed-out', endedUserId: 'user-owner' }),
+  );
+  await waitFor(() => expect(path()).toBe('/auth'));
+  act(() => signInAs('operator'));
+  await waitFor(() => expect(path()).toBe('/home'));
+});
+
+test('a registry that cannot be had says so; Retry goes on', async () => {
+  let registry: Response = new Response('{"schema": 1,');
+  const { person } = renderConsole({ route: '/home', registry: { clone: () => registry } });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = () => Promise.resolve(registry.clone());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hima cannot start');
+  registry = Response.json(registryJson());
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
+});
+
+test('a registry without a remote for signing in says so', async () => {
+  renderConsole({ route: '/auth', user: null, registry: { schema: 1, remotes: {} } });
+  expect(await screen.findByText(/has none for signing in/)).toBeInTheDocument();
+});
+
+test('R1.3 home names the product, the application and whom to ask', async () => {
+  renderConsole({ route: '/home' });
+  expect(await screen.findByText(/data owner application/i)).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'support@hima.example' })) {
+    expect(link).toHaveAttribute('href', 'mailto:support@hima.example');
+  }
+});

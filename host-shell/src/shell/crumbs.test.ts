@@ -1,0 +1,20 @@
+import { crumbsOf } from './crumbs';
+
+const titles = { E_CAMPAIGNS: 'E-Campaigns', CAMPAIGN_HISTORY: 'Campaign history', 'A_B-C': 'found' };
+
+test('R2.31 one crumb a segment, each with the path up to it', () => {
+  expect(crumbsOf('/e-campaigns/campaign-history', titles)).toEqual([
+    { label: 'E-Campaigns', to: '/e-campaigns' },
+    { label: 'Campaign history', to: '/e-campaigns/campaign-history' },
+  ]);
+});
+
+test.each([
+  ['a-b-c', 'found'],
+  ['unknown', 'Unknown'],
+  ['%D8%AD%D9%85%D9%89', 'حمى'],
+  ['%', '%'],
+  ['0f8fad5b-d9cb-469f-a165-70867728950e', '0f8fad5b-d9cb-4…'],
+])('R2.31 %s is labelled %s: only the first hyphen becomes an underscore', (segment, label) => {
+  expect(crumbsOf(`/${segment}`, titles)[0]?.label).toBe(label);
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { page } from '../routing/page';
+import { registryJson } from '../test-support/registry';
+import { renderConsole } from '../test-support/render-console';
+
+const history = '/e-campaigns/campaign-history';
+
+test('R2.28 the sidebar: home, then what the registry gives the person', async () => {
+  renderConsole({ route: history });
+  const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+  expect(
+    within(sidebar)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home', 'Campaign History', 'Campaign Filter']);
+  expect(within(sidebar).getByRole('link', { name: 'Campaign History' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(within(sidebar).getByRole('button', { name: 'E-Campaign' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test('R2.31 the breadcrumb names and links each part of the path', async () => {
+  renderConsole({ route: `${history}/details/42` });
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+  expect(crumbs.map((crumb) => [crumb.textContent, crumb.getAttribute('href')])).toEqual([
+    ['E-Campaigns', '/e-campaigns'],
+    ['Campaign history', history],
+    ['Details', `${history}/details`],
+    ['42', `${history}/details/42`],
+  ]);
+  expect(crumbs[3]).toHaveAttribute('aria-current', 'page');
+});
+
+test('R2.29 R4.5 the theme switcher applies the mode', async () => {
+  const { person } = renderConsole({ route: '/home' });
+  await person.click(await screen.findByRole('button', { name: 'Appearance' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Dark' }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+  expect(localStorage.getItem('theme-mode')).toBe('dark');
+});
+
+test('R2.30 the user menu: who, which language, the way out', async () => {
+  const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  const { person } = renderConsole({ route: '/home' });
+  await person.click(await screen.findByRole('button', { name: 'Account of Omar Al-Harbi' }));
+  expect(await screen.findByText('owner@hima.example')).toBeInTheDocument();
+  expect(screen.getByText('Omar Al-Harbi')).toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: /Language/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
+  restart.mockRestore();
+});
+
+test('after a step the page has its title and the focus', async () => {
+  const { person } = renderConsole({ route: '/home' });
+  const filter = await screen.findByRole('link', { name: 'Campaign Filter' });
+  expect(document.title).toBe('Home · Hima');
+  await person.click(filter);
+  await waitFor(() => expect(document.title).toBe('Campaign Filter · Hima'));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('R4.8 R2.32 the sidebar can be hidden; on a phone it is a drawer', async () => {
+  const { person } = renderConsole({ route: '/home' });
+  await person.click(await screen.findByRole('button', { name: 'Hide the menu' }));
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  const [, narrow] = screen.getAllByRole('button', { name: 'Show the menu' });
+  if (!narrow) throw new Error('no button for the drawer');
+  await person.click(narrow);
+  const drawer = await screen.findByRole('dialog');
+  await person.click(within(drawer).getByRole('link', { name: 'Campaign Filter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an outdated registry is told on every page', async () => {
+  localStorage.setItem('registry-copy', JSON.stringify(registryJson()));
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderConsole({ route: '/home', registry: new Response('', { status: 503 }) });
+  expect(await screen.findByText(/last known list/)).toBeInTheDocument();
+  logged.mockRestore();
+});
+
+test('R1.6 the shell speaks Arabic', async () => {
+  renderConsole({ route: history, language: 'arb' });
+  expect(await screen.findByRole('link', { name: 'الرئيسية' })).toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveTextContent('page of mfe_campaigns');
+});
