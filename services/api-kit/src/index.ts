@@ -14,7 +14,9 @@ export type { Job, Jobs, QueueDefinition, SendOptions } from './jobs/jobs.js';
 
 // HTTP
 export { createApi, type Api, type ApiOptions } from './http/app.js';
-export { eventRoute, route, type Access, type Call, type OperationDefinition } from './http/route.js';
+export { route } from './http/route.js';
+export { eventRoute } from './http/event-route.js';
+export type { Access, Call, OperationDefinition } from './http/operation.js';
 export type { EventStream } from './http/event-stream.js';
 export {
   ApiProblem,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { it } from 'node:test';
+import { promisify } from 'node:util';
 import { withDatabases } from '@hima/api-kit/testing';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { start } from './support/main-api.js';
@@ -18,5 +20,17 @@ withDatabases('the document of main-api', (database) => {
     assert.match(types, /result: components\["schemas"\]\["Session"\]/);
     assert.match(types, /permissions: string\[\]/);
     assert.match(types, /Failure: \{/);
+  });
+
+  it('can be printed without a service, and is the same', async () => {
+    const main = await start(database.location());
+    const served: unknown = await (await main.call.fetch('openapi.json')).json();
+    await main.close();
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      'src/write-openapi.ts',
+    ]);
+    assert.deepEqual(JSON.parse(stdout), served);
   });
 });

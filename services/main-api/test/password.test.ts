@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { CallFailed, withDatabases } from '@hima/api-kit/testing';
+import type { CallFailed } from '@hima/api-kit/testing';
+import { withDatabases } from '@hima/api-kit/testing';
 import { PASSWORD, start, type Running } from './support/main-api.js';
 
 const CHANGE = 'user/change-password';

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Api } from './app.js';
+import type { EventStream } from './event-stream.js';
+import {
+  addOperation,
+  callOf,
+  type Access,
+  type Call,
+  type None,
+  type OperationDefinition,
+} from './operation.js';
+
+/**
+ * Adds a `text/event-stream` operation. Until `open()` is called the handler may throw {@link ApiProblem} and
+ * the answer is an ordinary enveloped error; afterwards the stream lives until the handler settles, the reader
+ * goes away or the service stops.
+ *
+ * @param definition.events what the `data` of the events looks like, for the document.
+ */
+export function eventRoute<
+  A extends Access,
+  P extends z.ZodObject | None = None,
+  Q extends z.ZodObject | None = None,
+>(
+  api: Api,
+  definition: Omit<OperationDefinition<A, P, Q, None>, 'method' | 'body'> & { events: z.ZodType },
+  handler: (call: Call<A, z.output<P>, z.output<Q>, undefined> & { open(): EventStream }) => Promise<void>,
+): void {
+  const answer = {
+    description: 'A stream of events',
+    content: { 'text/event-stream': { schema: definition.events } },
+  };
+  addOperation(api, { ...definition, method: 'GET' }, { 200: answer }, async (request, reply) => {
+    let stream: EventStream | undefined;
+    const call = callOf<A, z.output<P>, z.output<Q>, undefined>(request, reply);
+    try {
+      await handler({ ...call, open: () => (stream ??= api.streams.open(reply)) });
+    } catch (err) {
+      if (!stream) throw err;
+      if (!stream.closed.aborted) request.log.error({ err }, 'A stream broke off');
+    }
+    stream?.end();
+    return reply;
+  });
+}

@@ -1,0 +1,142 @@
+import type {
+  FastifyContextConfig,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  preParsingAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '../principal.js';
+import type { Api } from './app.js';
+import { failureSchema } from './envelope.js';
+import { forbidden } from './errors.js';
+import { bindQuery } from './query.js';
+
+/** Who may call: anybody, whoever is signed in, or who has the permission. Checked before the body is read. */
+export type Access = 'anonymous' | 'signed-in' | { readonly permission: string };
+
+/** Where an operation has no parameters, query or body. */
+export type None = z.ZodUndefined;
+
+const refused = {
+  description: 'Refused; the error says why',
+  content: { 'application/json': { schema: failureSchema } },
+};
+const failed = {
+  description: 'Could not be done; the request id helps to find out why',
+  content: { 'application/json': { schema: failureSchema } },
+};
+
+/** What both kinds of routes say about themselves. */
+export interface OperationDefinition<
+  A extends Access,
+  P extends z.ZodObject | None,
+  Q extends z.ZodObject | None,
+  B extends z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below basePath, parameters as `:id`: `/campaign/:id/accept`. */
+  url: `/${string}`;
+  /** Unique; the name of the operation in generated clients. */
+  operationId: string;
+  summary: string;
+  description?: string;
+  access: A;
+  params?: P;
+  /** Names bind case-insensitively; unknown ones are ignored. */
+  query?: Q;
+  body?: B;
+  /** Headers the operation reads, lower case; for the document only. */
+  headers?: z.ZodObject;
+  /** A limit of its own instead of the API's, per address and process; `unlimited` for what services call. */
+  requestsPerMinute?: number | 'unlimited';
+}
+
+/** What a handler gets: everything checked and typed. */
+export interface Call<A extends Access, P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  /** The person who calls; undefined on anonymous routes. */
+  user: A extends 'anonymous' ? undefined : Principal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What Fastify has, as a handler gets it. */
+export function callOf<A extends Access, P, Q, B>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<A, P, Q, B> {
+  return {
+    params: request.params as P,
+    query: request.query as Q,
+    body: request.body as B,
+    user: (request.principal ?? undefined) as Call<A, P, Q, B>['user'],
+    request,
+    reply,
+  };
+}
+
+/** Documents, guards and adds an operation. `answers` are its success answers by status. */
+export function addOperation<
+  A extends Access,
+  P extends z.ZodObject | None,
+  Q extends z.ZodObject | None,
+  B extends z.ZodType,
+>(
+  api: Api,
+  definition: OperationDefinition<A, P, Q, B>,
+  answers: Record<number, unknown>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { access, params, query, body, headers, requestsPerMinute } = definition;
+  const permission = typeof access === 'object' ? access.permission : undefined;
+  const description = [definition.description, permission && `Needs the permission ${permission}.`]
+    .filter(Boolean)
+    .join('\n\n');
+  const schema = {
+    operationId: definition.operationId,
+    summary: definition.summary,
+    ...(description && { description }),
+    tags: [definition.url.split('/')[1] ?? ''],
+    security: access === 'anonymous' ? [] : [{ bearer: [] }],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(headers && { headers }),
+    response: { ...answers, '4xx': refused, '5xx': failed },
+  };
+  api.server.route({
+    method: definition.method as HTTPMethods,
+    url: `${api.basePath}${definition.url}`,
+    schema,
+    config: limitOf(requestsPerMinute),
+    ...(access !== 'anonymous' && { preParsing: guard(api, permission) }),
+    ...(query && { preValidation: bind(query) }),
+    handler,
+  });
+}
+
+function limitOf(requestsPerMinute: number | 'unlimited' | undefined): FastifyContextConfig {
+  if (requestsPerMinute === undefined) return {};
+  if (requestsPerMinute === 'unlimited') return { rateLimit: false };
+  return { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } };
+}
+
+/** Before the body is read: whoever may not call should not make the service parse anything. */
+function guard(api: Api, permission: string | undefined): preParsingAsyncHookHandler {
+  return async (request) => {
+    const principal = await api.authenticate(request);
+    request.principal = principal;
+    if (permission !== undefined && !principal.permissions.includes(permission)) throw forbidden(permission);
+  };
+}
+
+function bind(query: z.ZodObject | None): preValidationAsyncHookHandler {
+  return async (request) => {
+    if (query instanceof z.ZodObject)
+      request.query = bindQuery(request.query as Record<string, unknown>, query);
+  };
+}

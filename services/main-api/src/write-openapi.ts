@@ -1,0 +1,28 @@
+import { createLogger } from '@hima/api-kit';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { MainSchema } from './database/schema.js';
+import { createMainApi } from './http/main-api.js';
+
+// Prints the OpenAPI document that the service would serve, without a database or a running service, so that
+// a client's types can be generated during a build.
+const unused = (): Promise<never> => Promise.reject(new Error('Only the document is made here.'));
+
+const api = await createMainApi({
+  db: new Kysely<MainSchema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+  passwords: { hash: unused, matches: unused },
+  guard: { begin: unused, succeeded: unused, failed: unused },
+  tokens: { issue: unused, read: unused, publicKeys: { keys: [] } },
+  healthy: unused,
+  logger: createLogger({ name: 'openapi', level: 'silent' }),
+  trustProxy: false,
+  signInsPerMinute: 1,
+});
+await api.server.ready();
+process.stdout.write(`${JSON.stringify(api.server.swagger(), null, 2)}\n`);
