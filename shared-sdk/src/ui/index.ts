@@ -13,7 +13,7 @@ export { default as Drawer } from 'antd/es/drawer';
 export { default as Dropdown } from 'antd/es/dropdown';
 export { default as Flex } from 'antd/es/flex';
 export { default as FloatButton } from 'antd/es/float-button';
-export { default as Form } from 'antd/es/form';
+
 export type { FormInstance, Rule } from 'antd/es/form';
 export { default as Input } from 'antd/es/input';
 export { default as Layout } from 'antd/es/layout';
@@ -38,6 +38,7 @@ export * from './icons';
 export { Logo } from './brand/logo';
 export { RingArt } from './brand/ring-art';
 export { formRules, useFormRules } from './form/form-rules';
+export { Form } from './form/form';
 export { SubmitButton } from './form/submit-button';
 export type { SubmitButtonProps } from './form/submit-button';
 export { useFormValid } from './form/use-form-valid';

@@ -1,8 +1,6 @@
 import { isApiError, useIntl } from '@hima/sdk';
 import { Problem } from './problem';
-import type { Decision } from './use-decision';
-
-const lookAgain = ['AudienceChanged', 'PreviewExpired', 'PreviewMissing', 'AudienceBelowMinimum'];
+import { needsNewLook, type Decision } from './use-decision';
 
 /** Why accepting was refused, and the one thing that helps. */
 export function DecisionProblem({ decision, onReload }: { decision: Decision; onReload: () => void }) {
@@ -11,7 +9,7 @@ export function DecisionProblem({ decision, onReload }: { decision: Decision; on
   const { error } = accepting;
   if (!error || preview.isPending) return null;
 
-  if (isApiError(error) && lookAgain.includes(error.code ?? '')) {
+  if (needsNewLook(error)) {
     return (
       <Problem
         error={error}

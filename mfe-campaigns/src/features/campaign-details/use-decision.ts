@@ -1,18 +1,27 @@
-import { confirm, useIntl, useMutation } from '@hima/sdk';
+import { confirm, isApiError, useIntl, useMutation } from '@hima/sdk';
 import type { AudiencePreview } from '../../campaign/audience';
 import type { Campaign } from '../../campaign/campaign';
 import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-details.api';
 
-export type Blocker = 'not-looked' | 'looking' | 'request-changed' | 'below-minimum' | 'exceeds-total';
+export type Blocker =
+  'not-looked' | 'looking' | 'look-again' | 'request-changed' | 'below-minimum' | 'exceeds-total';
+
+/** Refusals that a new look at the audience puts right. */
+const outdatedLook = ['AudienceChanged', 'PreviewExpired', 'PreviewMissing', 'AudienceBelowMinimum'];
+
+export const needsNewLook = (error: unknown): boolean =>
+  isApiError(error) && outdatedLook.includes(error.code ?? '');
 
 /** Why the request cannot be accepted as things stand; undefined when it can. */
 export function blocker(
   campaign: Campaign,
   preview: AudiencePreview | undefined,
   looking: boolean,
+  refusal: unknown,
 ): Blocker | undefined {
   if (looking) return 'looking';
   if (!preview) return 'not-looked';
+  if (needsNewLook(refusal)) return 'look-again';
   if (preview.campaignVersion !== campaign.version) return 'request-changed';
   if (preview.belowMinimum) return 'below-minimum';
   return preview.exceedsTotal ? 'exceeds-total' : undefined;
@@ -24,7 +33,7 @@ export function useDecision(campaign: Campaign) {
   const preview = useMutation(previewAudience(campaign.id));
   const accepting = useMutation(acceptCampaign(campaign.id));
   const rejecting = useMutation(rejectCampaign(campaign.id));
-  const blocked = blocker(campaign, preview.data, preview.isPending);
+  const blocked = blocker(campaign, preview.data, preview.isPending, accepting.error);
 
   async function accept(): Promise<void> {
     const { data } = preview;

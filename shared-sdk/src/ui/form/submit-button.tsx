@@ -31,7 +31,7 @@ export function SubmitButton({ submitting, pendingText, form, children, ...butto
   const autofilled = useAutofilled(holder);
   const reason = useId();
   const complete = valid || autofilled;
-  useEnter(holder, () => !complete && !submitting && around.submit());
+  useEnter(holder, !complete || submitting, () => !submitting && around.submit());
 
   return (
     <span ref={holder} style={{ display: button.block ? 'block' : 'inline-block' }}>

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../testing';
+import type { DataColumn, Page } from './data-column';
+import { DataTable, type ListResult } from './data-table';
+import type { TableDefinition } from './table-state';
+import { useTableQuery } from './use-table-query';
+
+interface Row {
+  id: string;
+  name: string;
+  count: number;
+}
+
+const definition: TableDefinition<'name' | 'count', 'state'> = {
+  sortable: ['name', 'count'],
+  defaultSort: { column: 'name', descending: false },
+  filters: { state: ['Open', 'Closed'] },
+};
+const columns: DataColumn<Row, 'name' | 'count'>[] = [
+  { key: 'name', title: 'Name', sort: 'name', heading: true, render: ({ name }) => name },
+  { key: 'count', title: 'Count', sort: 'count', align: 'end', render: ({ count }) => count },
+];
+const page = (totalCount: number): Page<Row> => ({
+  totalCount,
+  items: totalCount === 0 ? [] : [{ id: '1', name: 'First', count: 3 }],
+});
+
+const refetch = jest.fn();
+const loaded = (data: Page<Row> | undefined, more: Partial<ListResult<Row>> = {}): ListResult<Row> => ({
+  data,
+  error: null,
+  isPending: false,
+  isFetching: false,
+  refetch,
+  ...more,
+});
+
+function Example({ result }: { result: ListResult<Row> }) {
+  const query = useTableQuery(definition);
+  return (
+    <DataTable
+      label="Things"
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/things/${id}`}
+      query={query}
+      result={result}
+      filters={[{ name: 'state', label: 'State', options: [{ value: 'Open', label: 'Open' }] }]}
+      empty={{ title: 'No things yet' }}
+    />
+  );
+}
+const show = (result: ListResult<Row>, route = '/things') =>
+  renderApp(<Example result={result} />, { route });
+
+beforeEach(() => refetch.mockReset());
+
+test('the first load keeps the layout and says so', () => {
+  show(loaded(undefined, { isPending: true, isFetching: true }));
+  expect(screen.getByRole('table', { name: 'Things' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.getByRole('region', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a row is a link by its name, and opens anywhere', async () => {
+  const { person, path } = show(loaded(page(1)));
+  expect(screen.getByRole('link', { name: 'First' })).toHaveAttribute('href', '/things/1');
+  await person.click(screen.getByRole('cell', { name: '3' }));
+  expect(path()).toBe('/things/1');
+});
+
+test('sorting and paging go into the address', async () => {
+  const { person, path } = show(loaded(page(42)), '/things?page=2');
+  await person.click(screen.getByRole('columnheader', { name: /Count/ }));
+  expect(path()).toBe('/things?sort=count');
+  await person.click(screen.getByRole('columnheader', { name: /Count/ }));
+  expect(path()).toBe('/things?sort=-count');
+  await person.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(path()).toBe('/things?sort=-count&page=5');
+  expect(screen.getByText('Page 5 of 5')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'First page' }));
+  expect(path()).toBe('/things?sort=-count');
+});
+
+test('a draft is applied at once and from the first page on', async () => {
+  const { person, path } = show(loaded(page(42)), '/things?page=3&pageSize=20');
+  await person.type(screen.getByRole('searchbox', { name: 'Search' }), '  clinic ');
+  expect(path()).toBe('/things?page=3&pageSize=20');
+  await person.click(screen.getByRole('combobox', { name: 'State' }));
+  await person.click(screen.getByTitle('Open'));
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(path()).toBe('/things?keyword=clinic&state=Open&pageSize=20'));
+});
+
+test('nothing yet, nothing that matches and failed are three different things', async () => {
+  const { person, path, unmount } = show(loaded(page(0)), '/things?keyword=zzz');
+  expect(screen.getByText('No matching records found')).toBeInTheDocument();
+  await person.click(screen.getAllByRole('button', { name: 'Reset' })[1]!);
+  expect(path()).toBe('/things');
+  expect(screen.getByText('No things yet')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  unmount();
+
+  const failed = show(loaded(undefined, { error: new Error('no') }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  await failed.person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a failed refresh keeps the rows', () => {
+  show(loaded(page(1), { error: new Error('no') }));
+  expect(screen.getByRole('link', { name: 'First' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('a page that has run empty becomes the last one that has any', () => {
+  const { path } = show(loaded({ totalCount: 12, items: [] }), '/things?page=9');
+  expect(path()).toBe('/things?page=2');
+});
+
+test('on a phone every record is a card, and the order a list', async () => {
+  const narrow = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('max-width'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  show(loaded(page(1)));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const card = within(screen.getByRole('list', { name: 'Things' })).getByRole('listitem');
+  expect(within(card).getByRole('heading', { name: 'First' })).toBeInTheDocument();
+  expect(card).toHaveTextContent('Count3');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeInTheDocument();
+  narrow.mockRestore();
+});

@@ -1,0 +1,57 @@
+import { readTableState, toListQuery, writeTableState, type TableDefinition } from './table-state';
+
+const definition: TableDefinition<'name' | 'createdAt', 'status'> = {
+  sortable: ['name', 'createdAt'],
+  defaultSort: { column: 'createdAt', descending: true },
+  filters: { status: ['Pending', 'Sending'] },
+};
+const defaults = {
+  page: 1,
+  pageSize: 10,
+  sort: { column: 'createdAt', descending: true },
+  keyword: '',
+  filters: { status: [] },
+};
+
+test('an empty address is the default view, and the default view an empty address', () => {
+  const state = readTableState('', definition);
+  expect(state).toEqual(defaults);
+  expect(writeTableState(state, definition, '').toString()).toBe('');
+});
+
+test.each([
+  'page=-3&pageSize=banana&sort=constructor&status=Nonsense',
+  'page=0&pageSize=11&sort=-&status=',
+  'page=1.5&pageSize=1e9&sort[a]=name&keyword=%20%20',
+  'page=9007199254740993',
+])('%s falls back to the defaults', (search) => {
+  expect(readTableState(search, definition)).toEqual(defaults);
+});
+
+test('a view survives being written and read', () => {
+  const search = 'keyword=clinic&status=Pending&status=Sending&sort=-name&pageSize=20&page=3';
+  const state = readTableState(search, definition);
+  expect(state).toEqual({
+    page: 3,
+    pageSize: 20,
+    sort: { column: 'name', descending: true },
+    keyword: 'clinic',
+    filters: { status: ['Pending', 'Sending'] },
+  });
+  expect(writeTableState(state, definition, search).toString()).toBe(search);
+});
+
+test('parameters of others stay in the address', () => {
+  const state = readTableState('tab=log&page=2', definition);
+  expect(writeTableState({ ...state, page: 1 }, definition, 'tab=log&page=2').toString()).toBe('tab=log');
+});
+
+test('the API is asked in its own words', () => {
+  expect(toListQuery(readTableState('status=Pending&keyword=x&page=3', definition))).toEqual({
+    SkipCount: 20,
+    MaxResultCount: 10,
+    Sorting: 'createdAt DESC',
+    Keyword: 'x',
+    Status: ['Pending'],
+  });
+});

@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import Input from 'antd/es/input';
+import { renderApp } from '../../testing';
+import { useFormRules } from './form-rules';
+import { Form } from './form';
+import { SubmitButton } from './submit-button';
+
+const save = jest.fn();
+
+function Example({ submitting = false }: { submitting?: boolean }) {
+  const rules = useFormRules();
+  return (
+    <Form onFinish={save}>
+      <Form.Item name="email" label="Email" rules={rules.email} validateFirst>
+        <Input />
+      </Form.Item>
+      <SubmitButton submitting={submitting}>Save</SubmitButton>
+    </Form>
+  );
+}
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+
+beforeEach(() => save.mockReset());
+
+test('is disabled until the form is valid, and says why', async () => {
+  const { person } = renderApp(<Example />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/Complete the form/);
+  await person.type(email(), 'a@b.example');
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(button).toHaveAccessibleDescription('');
+  await person.click(button);
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ email: 'a@b.example' }));
+});
+
+test('waits while the form is being submitted', async () => {
+  const { person } = renderApp(<Example submitting />);
+  expect(screen.getByRole('button', { name: /Please wait\.\.\./ })).toBeDisabled();
+  await person.type(email(), 'a@b.example{Enter}');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('Enter on an incomplete form shows what is missing; on a complete one it submits once', async () => {
+  const { person } = renderApp(<Example />);
+  await person.type(email(), '{Enter}');
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
+  await person.type(email(), 'a@b.example{Enter}');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+});
+
+test('a form that the browser has filled can be submitted before its values can be read', async () => {
+  renderApp(<Example />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  const filled = new Event('animationstart', { bubbles: true });
+  Object.assign(filled, { animationName: 'hima-autofilled' });
+  fireEvent(email(), filled);
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.input(email(), { target: { value: 'no address' } });
+  await waitFor(() => expect(button).toBeDisabled());
+});
+
+test.each([
+  ['ab', 'Minimum 3 symbols'],
+  ['not an address', 'Wrong email format'],
+  [`${'a'.repeat(45)}@hima.example`, 'Maximum 50 symbols'],
+])('“%s”: %s, and nothing else', async (text, message) => {
+  const { person } = renderApp(<Example />);
+  await person.type(email(), text);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText(/symbols|format|required/)).toHaveLength(1));
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing';
+import { MaskedNumber } from './masked-number';
+import { Timestamp } from './timestamp';
+
+const moment = '2026-11-21T06:30:00Z';
+
+test('a moment names its zone', () => {
+  renderApp(<Timestamp value={moment} timeZone="Asia/Riyadh" />);
+  expect(screen.getByText('Nov 21, 2026, 09:30 GMT+3')).toHaveAttribute('datetime', moment);
+});
+
+test('in words when there is room for them, and in the reader’s language', () => {
+  renderApp(<Timestamp value={moment} timeZone="Asia/Riyadh" zone="long" />, { language: 'arb' });
+  expect(screen.getByText(/21 نوفمبر 2026.*09:30.*التوقيت العربي/)).toBeInTheDocument();
+});
+
+test.each([
+  ['yesterday', 'Asia/Riyadh'],
+  [moment, 'Mars/Olympus'],
+])('%s in %s is shown as it came', (value, timeZone) => {
+  renderApp(<Timestamp value={value} timeZone={timeZone} />);
+  expect(screen.getByText(value)).toBeInTheDocument();
+});
+
+test('a masked number is read out without its bullets', () => {
+  renderApp(<MaskedNumber value="+966 •• ••• ••67" />);
+  const number = screen.getByRole('img', { name: 'Masked number, country code +966, ending in 67' });
+  expect(number).toHaveTextContent('+966 •• ••• ••67');
+  expect(number).toHaveAttribute('dir', 'ltr');
+});
