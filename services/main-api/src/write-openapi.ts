@@ -24,5 +24,4 @@ const api = await createMainApi({
   trustProxy: false,
   signInsPerMinute: 1,
 });
-await api.server.ready();
-process.stdout.write(`${JSON.stringify(api.server.swagger(), null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);

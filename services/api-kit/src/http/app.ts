@@ -50,6 +50,8 @@ export interface Api {
   readonly authenticate: ApiOptions['authenticate'];
   /** @returns the address, such as `http://127.0.0.1:4001`. */
   listen(where: { host: string; port: number }): Promise<string>;
+  /** The OpenAPI document of all routes; no route can be added afterwards. */
+  document(): Promise<object>;
   /** Ends open streams at once, gives running requests 3 s to finish, frees the port. */
   close(): Promise<void>;
 }
@@ -108,6 +110,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     streams,
     authenticate: (request) => options.authenticate(request),
     listen: ({ host, port }) => server.listen({ host, port }),
+    async document() {
+      await server.ready();
+      return server.swagger();
+    },
     close: gracefulClose(server),
   };
 }
