@@ -16,7 +16,8 @@ export function useEnter(inside: RefObject<HTMLElement | null>, disabled: boolea
     const form = inside.current?.closest('form');
     if (!form) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) onEnter(event);
+      if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement)
+        onEnter(event);
     };
     form.addEventListener('keydown', onKeyDown);
     return () => form.removeEventListener('keydown', onKeyDown);
