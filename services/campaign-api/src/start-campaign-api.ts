@@ -1,16 +1,8 @@
-import {
-  createApi,
-  createLogger,
-  createSecretBox,
-  databaseLocation,
-  openDatabase,
-  type Logger,
-} from '@hima/api-kit';
-import { addCampaignRoutes } from './campaigns/campaign-routes.js';
+import { createLogger, createSecretBox, databaseLocation, openDatabase, type Logger } from '@hima/api-kit';
 import type { Settings } from './config.js';
-import { addConnectionRoutes } from './connections/connection-routes.js';
 import { migrations } from './database/migrations.js';
 import type { Schema } from './database/schema.js';
+import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './http/authenticate.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './jobs/start-work.js';
@@ -18,7 +10,6 @@ import { resumeCampaigns } from './jobs/sweep.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
 import type { ServiceContext } from './service-context.js';
-import { addSmsSetupRoutes } from './sms-setup/sms-setup-routes.js';
 import { createPostgresSource } from './sources/postgres-source.js';
 
 /** A running campaign API. */
@@ -54,20 +45,10 @@ export async function startCampaignApi(
       logger.warn({ err }, 'Campaigns that waited for a gateway will be resumed later'),
     );
   });
-  const basePath = '/campaign-api';
-  const api = await createApi({
-    name: 'campaign-api',
-    title: 'Hima campaign API',
-    version: '1.0.0',
-    basePath,
-    logger,
+  const api = await createCampaignApi(context, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
-    healthy: () => database.ping(),
     trustProxy: settings.TRUST_PROXY,
   });
-  addCampaignRoutes(api, context);
-  addConnectionRoutes(api, context);
-  addSmsSetupRoutes(api, context, gateways);
 
   const close = async () => {
     await api.close();
@@ -79,7 +60,8 @@ export async function startCampaignApi(
     await gateways.start();
     await startWork(context, gateways);
     const address = await api.listen({ host: settings.HOST, port: settings.PORT });
-    return { url: `${address}${basePath}`, close };
+    logger.info({ address, database: database.kind }, 'campaign-api is ready');
+    return { url: `${address}${api.basePath}`, close };
   } catch (error) {
     await close();
     throw error;

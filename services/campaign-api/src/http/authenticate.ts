@@ -1,4 +1,4 @@
-import { ApiProblem, principalSchema, unauthorized, unavailable, type Principal } from '@hima/api-kit';
+import { principalSchema, unauthorized, unavailable, type ApiProblem, type Principal } from '@hima/api-kit';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';

@@ -17,11 +17,13 @@ export interface Assignment {
 /**
  * Takes up to `limit` messages and commits that they are being submitted, before anything leaves this machine.
  * Nothing is taken when the campaign is no longer being sent, or by a successor.
+ * @param after only messages with a higher id: the index is full of dead entries below what was claimed last
  */
 export async function claimMessages(
   context: ServiceContext,
   assignment: Assignment,
   limit: number,
+  after: number,
 ): Promise<OutgoingMessage[]> {
   const { campaignId, organizationId, dispatcher, dataKey } = assignment;
   const claim = randomUUID();
@@ -30,7 +32,7 @@ export async function claimMessages(
       update message set state = 'Submitting', claim = ${claim}::uuid
       where id in (
         select m.id from message m join campaign c on c.id = m.campaign_id
-        where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued'
+        where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued' and m.id > ${after}
           and c.status = 'Sending' and c.dispatcher = ${dispatcher}::uuid
         order by m.id limit ${limit}
       )

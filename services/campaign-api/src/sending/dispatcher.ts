@@ -57,6 +57,8 @@ class Dispatch {
   readonly #encoded: EncodedPart[][] = [];
   /** Set by a message that went back to the queue; the next claim waits a little. */
   #pushedBack = false;
+  /** The highest id claimed in this round over the queue; 0 at its beginning. */
+  #claimed = 0;
 
   constructor(
     readonly context: ServiceContext,
@@ -75,8 +77,8 @@ class Dispatch {
         const gateway = await this.#gateway();
         if (!gateway) return;
         const messages = await this.#next(gateway);
-        if (messages.length > 0) for (const message of messages) this.#send(message);
-        else if (await this.#finished()) return;
+        for (const message of messages) this.#send(message);
+        if (messages.length === 0 && (await this.#finished())) return;
       }
     } finally {
       await this.#outstanding.below(1);
@@ -105,7 +107,9 @@ class Dispatch {
     // The room is booked before the claim, so that nothing claimed waits for its turn.
     await this.#sleep(await bookParts(this.context, organizationId, limit * parts, throughput));
     if (this.signal.aborted) return [];
-    return claimMessages(this.context, this.assignment, limit);
+    const messages = await claimMessages(this.context, this.assignment, limit, this.#claimed);
+    this.#claimed = messages.reduce((highest, { id }) => Math.max(highest, id), this.#claimed);
+    return messages;
   }
 
   #send(message: OutgoingMessage): void {
@@ -151,6 +155,7 @@ class Dispatch {
   /** Nothing was left to claim: the end, unless messages came back to the queue in the meantime. */
   async #finished(): Promise<boolean> {
     await this.#outstanding.below(1);
+    this.#claimed = 0;
     const { organizationId, campaignId, dispatcher } = this.assignment;
     const finished = await changeMessages(this.context, organizationId, async (trx) => {
       const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });

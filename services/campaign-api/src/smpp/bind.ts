@@ -127,18 +127,17 @@ class Link implements Bind {
 
   #request(command: string, fields: PduFields): Promise<Outcome> {
     return new Promise((resolve) => {
-      let timer: NodeJS.Timeout | undefined;
       const settle = (outcome: Outcome) => {
         clearTimeout(timer);
         this.#open.delete(settle);
         resolve(outcome);
       };
+      const timer = setTimeout(() => settle({ kind: 'unknown' }), this.hooks.responseTimeoutMs ?? 30_000);
+      this.#open.add(settle);
       const sent = this.#send(new smpp.PDU(command, fields), (answer) =>
         settle({ kind: 'answered', status: answer.command_status, messageId: answer.message_id ?? '' }),
       );
-      if (!sent) return settle({ kind: 'notSent' });
-      this.#open.add(settle);
-      timer = setTimeout(() => settle({ kind: 'unknown' }), this.hooks.responseTimeoutMs ?? 30_000);
+      if (!sent) settle({ kind: 'notSent' });
     });
   }
 

@@ -53,7 +53,11 @@ const setupView = z.object({
 });
 
 /** How the organisation sends. The gateway's secret goes in and never comes out. */
-export function addSmsSetupRoutes(api: Api, context: ServiceContext, gateways: Gateways): void {
+export function addSmsSetupRoutes(
+  api: Api,
+  context: ServiceContext,
+  gateways: Pick<Gateways, 'health' | 'refresh'>,
+): void {
   const view = async (user: Principal): Promise<z.output<typeof setupView>> => {
     const row = await requireSmsSetup(context.database.db, user.organizationId);
     const { state, lastError, since } = gateways.health(user.organizationId);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { createDeadline, type Deadline } from './deadline.js';
 import { cancelPostgresQuery } from './postgres-cancel.js';
@@ -19,7 +20,7 @@ export interface PostgresSourceOptions {
 type Session = pg.Client & {
   processID: number | null;
   secretKey: number | null;
-  connection: { stream: import('node:net').Socket };
+  connection: { stream: Socket };
 };
 
 /**

@@ -1,0 +1,27 @@
+import { createApi, type Api, type ApiOptions } from '@hima/api-kit';
+import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
+import { addConnectionRoutes } from '../connections/connection-routes.js';
+import type { Gateways } from '../sending/gateways.js';
+import type { ServiceContext } from '../service-context.js';
+import { addSmsSetupRoutes } from '../sms-setup/sms-setup-routes.js';
+
+/** The HTTP side of the service; it does not listen yet. */
+export async function createCampaignApi(
+  context: ServiceContext,
+  gateways: Pick<Gateways, 'health' | 'refresh'>,
+  options: Pick<ApiOptions, 'authenticate' | 'trustProxy'>,
+): Promise<Api> {
+  const api = await createApi({
+    name: 'campaign-api',
+    title: 'Hima campaign API',
+    version: '1.0.0',
+    basePath: '/campaign-api',
+    logger: context.logger,
+    healthy: () => context.database.ping(),
+    ...options,
+  });
+  addCampaignRoutes(api, context);
+  addConnectionRoutes(api, context);
+  addSmsSetupRoutes(api, context, gateways);
+  return api;
+}

@@ -1,0 +1,40 @@
+import { createLogger } from '@hima/api-kit';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Schema } from './database/schema.js';
+import { createCampaignApi } from './http/campaign-api.js';
+
+// Prints the OpenAPI document that the service would serve, without a database or a running service, so that
+// a client's types can be generated during a build.
+const unused = (): never => {
+  throw new Error('Only the document is made here.');
+};
+
+const db = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+const api = await createCampaignApi(
+  {
+    database: {
+      db,
+      kind: 'postgres',
+      jobs: { work: unused, send: unused, schedule: unused, stop: unused },
+      analyze: unused,
+      ping: unused,
+      close: unused,
+    },
+    secrets: { seal: unused, open: unused },
+    numberKeys: { lookup: unused },
+    sources: {},
+    logger: createLogger({ name: 'openapi', level: 'silent' }),
+    validitySeconds: 0,
+    receiptGraceSeconds: 0,
+  },
+  { health: unused, refresh: unused },
+  { authenticate: unused, trustProxy: false },
+);
+process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);
