@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useAuth } from '@hima/sdk';
 import { ErrorPage } from './pages/error-page';
 import { LoadingScreen } from './pages/loading-screen';
+import type { Registry } from './registry/fetch-registry';
 import { RegistryGate } from './registry/registry-gate';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
@@ -13,25 +14,31 @@ const SignedInArea = lazy(() =>
   import('./routing/signed-in-area').then(({ SignedInArea }) => ({ default: SignedInArea })),
 );
 
-/** The whole console. `loader` brings the remotes; tests bring their own. */
-export function App({ loader }: { loader: RemoteLoader }): ReactNode {
+interface AppProps {
+  /** Brings the remotes; tests bring their own. */
+  loader: RemoteLoader;
+  registry?: Promise<Registry>;
+}
+
+/** The whole console. */
+export function App({ loader, registry }: AppProps): ReactNode {
   return (
     <LoaderContext value={loader}>
       <Routes>
         <Route path="/error/*" element={<ErrorPage />} />
         <Route path="/logout" element={<Logout />} />
-        <Route path="*" element={<Areas />} />
+        <Route path="*" element={<Areas registry={registry} />} />
       </Routes>
     </LoaderContext>
   );
 }
 
 /** Nothing is shown before it is known who is there. */
-function Areas(): ReactNode {
+function Areas({ registry }: { registry: Promise<Registry> | undefined }): ReactNode {
   const { status } = useAuth();
   if (status === 'loading') return <LoadingScreen />;
   return (
-    <RegistryGate>
+    <RegistryGate early={registry}>
       <Suspense fallback={<LoadingScreen />}>
         {status === 'signed-in' ? <SignedInArea /> : <SignedOutArea />}
       </Suspense>

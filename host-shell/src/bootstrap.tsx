@@ -4,10 +4,15 @@ import { HimaProvider, IntlScope, loadLocale, notify, readLanguage, startSession
 import { App } from './app';
 import { basePath } from './build-settings';
 import { ownMessages } from './i18n/own-messages';
+import { fetchRegistry, registryAddress } from './registry/fetch-registry';
 import { federatedLoader } from './remotes/federation';
 
 async function start(): Promise<void> {
   const language = readLanguage();
+  // Nothing here waits for another: session, registry and texts are asked for at once.
+  void startSession((error) => notify.error(error));
+  const registry = fetchRegistry(registryAddress());
+  registry.catch(() => {}); // The gate tells.
   const [locale, messages] = await Promise.all([loadLocale(language), ownMessages(language)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -15,12 +20,11 @@ async function start(): Promise<void> {
     <BrowserRouter basename={basePath}>
       <HimaProvider locale={locale}>
         <IntlScope messages={messages}>
-          <App loader={federatedLoader()} />
+          <App loader={federatedLoader()} registry={registry} />
         </IntlScope>
       </HimaProvider>
     </BrowserRouter>,
   );
-  await startSession((error) => notify.error(error));
 }
 
 void start();

@@ -19,7 +19,8 @@ const libraries = {
   'react-router-dom': '^7.0.0',
 };
 
-const sdkEntries = ['@hima/sdk', '@hima/sdk/ui', '@hima/sdk/data'];
+/** The SDK's tiers, each downloaded whole and only when something on the page imports it. */
+const sdkEntries = ['@hima/sdk', '@hima/sdk/base', '@hima/sdk/ui', '@hima/sdk/data'];
 
 /**
  * The one place where a build learns what it shares. The host provides, a remote only consumes: it can

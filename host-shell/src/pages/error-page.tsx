@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDocumentTitle, useIntl } from '@hima/sdk';
-import { Button } from '@hima/sdk/ui';
+import { Button } from '@hima/sdk/base';
 import { FullPage } from './full-page';
 
 const pages = {

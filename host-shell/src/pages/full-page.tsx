@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo, RingArt } from '@hima/sdk/ui';
+import { Logo, RingArt } from '@hima/sdk/base';
 import './full-page.css';
 
 interface FullPageProps {

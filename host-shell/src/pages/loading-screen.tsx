@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Logo } from '@hima/sdk/ui';
+import { Logo } from '@hima/sdk/base';
 
 /** The whole page while it is not known who is there, or what the console consists of. */
 export function LoadingScreen(): ReactNode {

@@ -1,9 +1,13 @@
 import { readStored, writeStored } from '@hima/sdk';
+import { basePath } from '../build-settings';
 import { parseRegistry, type RemoteEntry } from '@hima/sdk/remote';
 
 /** Longest wait for the registry, in milliseconds. */
 export const REGISTRY_TIMEOUT = 5_000;
 const COPY = 'registry-copy';
+
+/** Where this console's registry is. */
+export const registryAddress = (): string => new URL(`${basePath}registry.json`, location.origin).href;
 
 export interface Registry {
   remotes: RemoteEntry[];

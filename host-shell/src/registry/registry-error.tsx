@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useDocumentTitle, useIntl } from '@hima/sdk';
-import { Button, ReloadOutlined } from '@hima/sdk/ui';
+import { Button, ReloadOutlined } from '@hima/sdk/base';
 import { FullPage } from '../pages/full-page';
 
 interface RegistryErrorProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Skeleton } from '@hima/sdk/ui';
+import { Skeleton } from '@hima/sdk/base';
 
 /** What is there sooner than this (milliseconds) needs no announcement. */
 const PATIENCE = 200;

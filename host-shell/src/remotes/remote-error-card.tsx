@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormattedMessage, notify, sdkVersion, useIntl } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
-import { Button, Ltr, ReloadOutlined } from '@hima/sdk/ui';
+import { Button, Ltr, ReloadOutlined } from '@hima/sdk/base';
 import type { RemoteError } from './remote-error';
 import './remote-error-card.css';
 

@@ -2,7 +2,6 @@
 // not import from react-router-dom itself: that name is what federation replaces by this file.
 export {
   BrowserRouter,
-  createMemoryRouter,
   Link,
   MemoryRouter,
   Navigate,
@@ -10,7 +9,6 @@ export {
   Outlet,
   Route,
   Routes,
-  useBlocker,
   useHref,
   useLocation,
   useMatch,

@@ -1,0 +1,20 @@
+// What the first page needs of @hima/sdk/ui, so that nobody downloads the rest of it to sign in. A tier
+// of its own because a shared module is downloaded whole. Everything here is exported by ./ui as well,
+// and is the same code on the page whichever name it was imported under.
+export { default as Alert } from 'antd/es/alert';
+export { default as Button } from 'antd/es/button';
+export { default as Form } from 'antd/es/form';
+export { default as Input } from 'antd/es/input';
+export { default as Skeleton } from 'antd/es/skeleton';
+
+export { default as BulbOutlined } from '@ant-design/icons/es/icons/BulbOutlined';
+export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
+export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutlined';
+export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined';
+
+export { Logo } from '../ui/brand/logo';
+export { RingArt } from '../ui/brand/ring-art';
+export { useFormRules } from '../ui/form/form-rules';
+export { SubmitButton } from '../ui/form/submit-button';
+export { MenuButton } from '../ui/menu-button';
+export { Ltr } from '../ui/text/ltr';
