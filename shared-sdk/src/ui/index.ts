@@ -57,3 +57,10 @@ export { Ltr } from './text/ltr';
 export { MaskedNumber } from './text/masked-number';
 export { Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';
+
+export { Carousel, type CarouselHandle, type CarouselProps } from '../widgets/carousel';
+export { Popover, type PopoverHandle, type PopoverProps } from '../widgets/popover';
+export { ScrollSpy, type ScrollSpyHandle, type ScrollSpyProps } from '../widgets/scroll-spy';
+export { Toast, type ToastHandle, type ToastProps } from '../widgets/toast';
+export { widget } from '../widgets/widget';
+export { widgetDefaults } from '../widgets/defaults';

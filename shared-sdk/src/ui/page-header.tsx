@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { PageHelp } from './page-help';
 import './page-header.css';
 
 export interface PageHeaderProps {
@@ -9,6 +10,8 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** Beside the title: a state, a version. */
   extra?: ReactNode;
+  /** What the page shows and what a person does here, in a few sentences; behind "Explain this screen". */
+  help?: ReactNode;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface PageHeaderProps {
  *
  * @example <PageHeader title="Campaign history" description="…" actions={<Button type="primary">New</Button>} />
  */
-export function PageHeader({ title, description, actions, extra }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, extra, help }: PageHeaderProps) {
   const describedBy = useId();
   return (
     <header className="hima-page-header">
@@ -24,6 +27,7 @@ export function PageHeader({ title, description, actions, extra }: PageHeaderPro
         <div className="hima-page-header-title">
           <h1 {...(description ? { 'aria-describedby': describedBy } : {})}>{title}</h1>
           {extra}
+          {help && <PageHelp>{help}</PageHelp>}
         </div>
         {description && <p id={describedBy}>{description}</p>}
       </div>

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { fixtureUser, renderApp } from '@hima/sdk/testing';
+import contributions from '../contributions.json';
+import App from './app';
+import arb from './i18n/arb.json';
+import en from './i18n/en.json';
+
+const areas = contributions.routes.map(({ path, title }) => [path, title] as const);
+
+test.each(areas)('%s says what it will do, in both languages', (route, title) => {
+  const english = renderApp(<App />, { route, messages: en, user: 'admin' });
+  expect(screen.getByRole('heading', { level: 1, name: title.en })).toBeInTheDocument();
+  expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
+  english.unmount();
+  renderApp(<App />, { route, messages: arb, user: 'admin', language: 'arb' });
+  expect(screen.getByRole('heading', { level: 1, name: title.arb })).toBeInTheDocument();
+});
+
+test('a data owner is offered none of the areas', () => {
+  const { permissions } = fixtureUser('owner');
+  expect(contributions.routes.filter(({ permission }) => permissions.includes(permission))).toEqual([]);
+});
+
+test('a path below them does not exist', () => {
+  const { path } = renderApp(<App />, { route: '/roles/nothing', messages: en, user: 'admin' });
+  expect(path()).toBe('/error/404');
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { authStore } from '@hima/sdk';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import App from './app';
+import arb from './i18n/arb.json';
+import en from './i18n/en.json';
+
+const show = (route = '/auth') => renderApp(<App />, { route, user: null, messages: en });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const signInWith = (answer: StubHandler) =>
+  stubApi({
+    'POST /api/TokenAuth/Authenticate': answer,
+    'GET /api/user/with-permissions': () => ({
+      id: '1',
+      name: 'Omar',
+      surname: 'Al-Harbi',
+      emailAddress: 'owner@hima.example',
+      permissions: [],
+    }),
+  });
+
+async function fillIn(person: ReturnType<typeof show>['person']) {
+  await person.type(email(), 'owner@hima.example');
+  await person.type(password(), 'secret password');
+}
+
+test.each(['/auth', '/auth/login'])('%s is the sign-in page, with its promise', async (route) => {
+  show(route);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.getByText(/never leaves the organisation’s borders/)).toBeInTheDocument();
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('every other path of the area leads to it', async () => {
+  const { path } = show('/auth/anything');
+  await waitFor(() => expect(path()).toBe('/auth/login'));
+});
+
+test('Continue waits for a valid form, then for the answer, and signs in', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const api = signInWith(async () => {
+    await held;
+    return { accessToken: 'token', userId: '1', expireInSeconds: 86_400 };
+  });
+  const { person } = show();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await fillIn(person);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('button', { name: /Please wait\.\.\./ })).toBeDisabled();
+  answer();
+  await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
+  expect(api.calls[0]).toMatchObject({
+    body: {
+      userNameOrEmailAddress: 'owner@hima.example',
+      password: 'secret password',
+      rememberClient: true,
+    },
+  });
+  expect(api.calls[0]?.headers.get('Abp-TenantId')).toBe('1');
+});
+
+test('a refused sign-in: the form and a notification say so, nothing is stored, the fields stay', async () => {
+  signInWith(() => {
+    throw refuse(401, {
+      code: 'LoginFailed',
+      message: 'Login failed!',
+      details: 'Invalid user name or password',
+    });
+  });
+  const { person } = show();
+  await fillIn(person);
+  await person.type(password(), '{Enter}');
+  expect(await screen.findByText('The login details are incorrect')).toBeInTheDocument();
+  expect(await screen.findByText('Invalid user name or password')).toBeInTheDocument();
+  expect(authStore.getState().auth).toBeUndefined();
+  expect(email()).toHaveValue('owner@hima.example');
+  await person.type(email(), 'x');
+  expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
+});
+
+test('an API that is not there is not the fault of the details', async () => {
+  signInWith(() => {
+    throw refuse(503, { message: 'The sign-in service is resting' });
+  });
+  const { person } = show();
+  await fillIn(person);
+  await person.type(password(), '{Enter}');
+  expect((await screen.findAllByText('The sign-in service is resting')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
+});
+
+test('the theme can be changed before anybody is signed in', async () => {
+  const { person } = show();
+  await person.click(screen.getByRole('button', { name: 'Theme' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Dark' }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+});
+
+test('the page speaks Arabic', async () => {
+  renderApp(<App />, { route: '/auth', user: null, messages: arb, language: 'arb' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'متابعة' })).toBeDisabled();
+});

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { aCampaign, aPreview, aSendingCampaign } from '../../testing/fixtures';
+
+const base = '/campaign-api/campaign/:id';
+const route = '/e-campaigns/campaign-history/details/c-1';
+const api = (handlers: Record<string, StubHandler>) =>
+  stubApi(
+    Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]) => {
+        const [method, path = ''] = name.split(' ');
+        return [`${method} ${base}${path}`, handler];
+      }),
+    ),
+  );
+const show = (user: 'owner' | 'operator' | 'auditor' = 'owner') =>
+  renderApp(<App />, { route, user, messages: en });
+const accept = () => screen.getByRole('button', { name: 'Accept Request' });
+
+async function look({ person }: ReturnType<typeof show>) {
+  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
+  await screen.findByRole('button', { name: 'Look again' });
+}
+
+test('shows what is asked and what people would receive', async () => {
+  const message = 'عزيزنا المراجع، التطعيم مجاني';
+  const encoding = { alphabet: 'UCS-2', parts: 2, units: 121, unitsPerPart: 67 } as const;
+  api({
+    'GET ': () => aCampaign({ message, encoding, startAt: '2026-11-25T06:30:00Z', objective: 'AppInstalls' }),
+  });
+  show();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Winter vaccination reminder' }),
+  ).toBeInTheDocument();
+  const asked = within(screen.getByRole('region', { name: 'What is asked' }));
+  expect(asked.getByText('Consideration › App installs')).toBeInTheDocument();
+  expect(asked.getByText('Nov 25, 2026, 09:30 Arabian Standard Time')).toBeInTheDocument();
+  expect(asked.getByText('Clinic patients')).toBeInTheDocument();
+  expect(screen.getByText(message)).toHaveAttribute('lang', 'ar');
+  expect(screen.getByText(message)).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('2 parts a person')).toBeInTheDocument();
+  expect(screen.getByText('121 of 134 units')).toBeInTheDocument();
+});
+
+test('an audience is asked for, looked at, and accepted', async () => {
+  const accepted = aSendingCampaign({ status: 'Completed' });
+  const { calls } = api({
+    'GET ': () => aCampaign(),
+    'POST /audience': () => aPreview(),
+    'POST /accept': () => accepted,
+  });
+  const page = show();
+  expect(await screen.findByText('Look at who would receive it before you accept.')).toBeInTheDocument();
+  expect(accept()).toBeDisabled();
+  await look(page);
+  const sample = screen.getByRole('list', { name: 'Masked sample of 2 numbers' });
+  expect(within(sample).getAllByRole('listitem')[0]).toHaveTextContent('+966 •• ••• ••67');
+  expect(screen.getByText('-647')).toBeInTheDocument();
+
+  await page.person.click(accept());
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('4,987 people will receive this message from HIMA as soon as you confirm');
+  await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
+  expect(await screen.findByText(/Accepted by/)).toHaveTextContent('Accepted by Omar Al-Harbi');
+  expect(calls.at(-1)).toMatchObject({
+    path: '/campaign-api/campaign/c-1/accept',
+    body: { previewId: 'p-1', version: 2 },
+  });
+  expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
+});
+
+test('below the minimum neither size nor sample is shown, and it cannot be accepted', async () => {
+  api({
+    'GET ': () => aCampaign(),
+    'POST /audience': () => aPreview({ belowMinimum: true, counts: null, sample: [] }),
+  });
+  await look(show());
+  expect(screen.getByText('Fewer than 50 people')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: /sample/ })).not.toBeInTheDocument();
+  expect(accept()).toBeDisabled();
+  expect(accept()).toHaveAccessibleDescription(/fewer than 50 people/);
+});
+
+test('more SMS than asked for cannot be accepted', async () => {
+  api({
+    'GET ': () => aCampaign({ totalSms: 100 }),
+    'POST /audience': () => aPreview({ exceedsTotal: true }),
+  });
+  await look(show());
+  expect(accept()).toHaveAccessibleDescription(/it would take 4,987 SMS and asks for at most 100/);
+});
+
+test.each([
+  ['AudienceChanged', 'The audience has changed since you looked', 'Look again'],
+  ['RequestChanged', 'The request has changed since you opened it', 'Show it as it is now'],
+  ['AlreadyAnswered', 'Somebody has answered this request already', 'Show it as it is now'],
+])('%s is explained, with what to do', async (code, explanation, remedy) => {
+  let asked = 0;
+  api({
+    'GET ': () => aCampaign({ version: ++asked + 1 }),
+    'POST /audience': () => aPreview(),
+    'POST /accept': () => {
+      throw refuse(409, { code, message: 'The request was already accepted by Sara.' });
+    },
+  });
+  const page = show();
+  await look(page);
+  await page.person.click(accept());
+  await page.person.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(explanation);
+  expect(alert).toHaveTextContent('already accepted by Sara');
+  await page.person.click(within(alert).getByRole('button', { name: remedy }));
+  await waitFor(() => expect(screen.queryByText(explanation)).not.toBeInTheDocument());
+});
+
+test('rejecting takes a reason of 3 to 100 symbols', async () => {
+  const reason = 'The sender is not registered';
+  const { calls } = api({
+    'GET ': () => aCampaign(),
+    'POST /reject': () =>
+      aCampaign({
+        status: 'Rejected',
+        answerStatus: 'Rejected',
+        answer: { by: 'Omar Al-Harbi', at: '2026-11-21T09:20:00Z', reason },
+      }),
+  });
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Reject Request' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Reject Request' });
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'no');
+  expect(await dialog.findByText('Minimum 3 symbols')).toBeInTheDocument();
+  expect(submit).toBeDisabled();
+  await person.clear(dialog.getByRole('textbox', { name: /Reason/ }));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), ` ${reason} `);
+  await waitFor(() => expect(submit).toBeEnabled());
+  await person.click(submit);
+  expect(await screen.findByText(/Rejected by/)).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ reason, version: 2 });
+});
+
+test('a database that cannot be reached is a sentence, and can be asked again', async () => {
+  let down = true;
+  api({
+    'GET ': () => aCampaign(),
+    'POST /audience': () => {
+      if (down)
+        throw refuse(502, {
+          code: 'SourceUnreachable',
+          message: 'The database server could not be reached.',
+        });
+      return aPreview();
+    },
+  });
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your database cannot be reached');
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('4,987', { selector: 'strong' })).toBeInTheDocument();
+});
+
+test('who may not answer is not offered to', async () => {
+  api({ 'GET ': () => aCampaign() });
+  show('auditor');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show who would receive it' })).not.toBeInTheDocument();
+});
+
+test('results are told apart from what nobody measured; the ledger adds up', async () => {
+  api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }) });
+  show();
+  const results = within(await screen.findByRole('region', { name: 'Results' }));
+  expect(results.getByText('83.3%')).toBeInTheDocument();
+  expect(results.getByText('No conversion source')).toBeInTheDocument();
+  const ledger = within(screen.getByRole('region', { name: 'Where the messages are' }));
+  expect(ledger.getByRole('img', { name: '22% of the messages are settled' })).toBeInTheDocument();
+  expect(ledger.getByRole('row', { name: 'Audience 5,000' })).toBeInTheDocument();
+  expect(ledger.getByText(/60 messages are uncertain/)).toBeInTheDocument();
+});
+
+test.each([404, 400])('%s: there is no such campaign', async (status) => {
+  api({
+    'GET ': () => {
+      throw refuse(status, { message: 'no' });
+    },
+  });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campaign not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the campaign history' })).toBeInTheDocument();
+});
+
+test('a failure can be retried', async () => {
+  let broken = true;
+  api({
+    'GET ': () => {
+      if (broken) throw refuse(500, { message: 'The campaign store is resting' });
+      return aCampaign();
+    },
+  });
+  const { person } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The campaign store is resting');
+  broken = false;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Winter vaccination reminder' }),
+  ).toBeInTheDocument();
+});
+
+test('speaks Arabic', async () => {
+  api({ 'GET ': () => aCampaign(), 'POST /audience': () => aPreview() });
+  const { person } = renderApp(<App />, { route, messages: arb, language: 'arb' });
+  await person.click(await screen.findByRole('button', { name: 'عرض من ستصلهم الرسالة' }));
+  expect(await screen.findByText(/شخصًا ستصلهم الرسالة، أجزاء/)).toBeInTheDocument();
+});

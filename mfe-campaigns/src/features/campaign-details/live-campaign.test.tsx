@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import App from '../../app';
+import en from '../../i18n/en.json';
+import { aSendingCampaign } from '../../testing/fixtures';
+
+const route = '/e-campaigns/campaign-history/details/c-1';
+const ledger = { audience: 5000, delivered: 4900, failed: 100, pending: 0, uncertain: 0, suppressed: 0 };
+const done = aSendingCampaign({ status: 'CompletedWithFailures', ledger });
+
+test('events bring the numbers, and the end brings the rest', async () => {
+  let campaign = aSendingCampaign();
+  let tell: (event: object) => void = () => {};
+  const { calls } = stubApi({
+    'GET /campaign-api/campaign/:id': () => campaign,
+    'GET /campaign-api/campaign/:id/events': () =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            tell = (event) =>
+              stream.enqueue(new TextEncoder().encode(`event: campaign\ndata: ${JSON.stringify(event)}\n\n`));
+          },
+        }),
+        { headers: { 'Content-Type': 'text/event-stream' } },
+      ),
+  });
+  renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText('1,000')).toBeInTheDocument();
+  await waitFor(() => expect(calls.at(-1)?.path).toMatch(/events$/));
+
+  tell({ ...campaign, ledger: { ...ledger, delivered: 2500, failed: 60, pending: 2440 } });
+  expect(await screen.findByText('2,500')).toBeInTheDocument();
+  expect(screen.getByText('Sending')).toBeInTheDocument();
+
+  campaign = {
+    ...done,
+    timeline: [...done.timeline, { at: done.createdAt, event: 'complete', by: null, detail: null }],
+  };
+  tell(campaign);
+  expect(await screen.findByText('4,900')).toBeInTheDocument();
+  expect(await screen.findByText('Completed')).toBeInTheDocument();
+});
+
+test('where there is no stream the page asks again', async () => {
+  let campaign = aSendingCampaign();
+  stubApi({
+    'GET /campaign-api/campaign/:id': () => campaign,
+    'GET /campaign-api/campaign/:id/events': () => {
+      throw refuse(404, { message: 'no stream here' });
+    },
+  });
+  renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText('1,000')).toBeInTheDocument();
+  campaign = done;
+  expect(await screen.findByText('4,900', {}, { timeout: 8000 })).toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import type { AudiencePreview } from '../campaign/audience';
+import type { Campaign } from '../campaign/campaign';
+
+/** A request that waits for an answer. */
+export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
+  return {
+    id: 'c-1',
+    name: 'Winter vaccination reminder',
+    senderId: 'HIMA',
+    senderKind: 'Product',
+    status: 'Pending',
+    answerStatus: 'Pending',
+    messageType: 'Service',
+    contentType: 'Text',
+    objective: 'Reach',
+    createdAt: '2026-11-20T08:12:00.000Z',
+    createdBy: 'Lina Haddad',
+    startAt: null,
+    timeZone: 'Asia/Riyadh',
+    totalSms: 20_000,
+    audienceCount: null,
+    version: 2,
+    message: 'Your flu vaccination is free this month.',
+    urlLink: null,
+    companyLegalName: 'Example Data Trust',
+    connection: { id: 'd-1', name: 'Clinic patients', queryVersion: 3 },
+    encoding: { alphabet: 'GSM-7', parts: 1, units: 40, unitsPerPart: 160 },
+    answer: null,
+    audience: null,
+    ledger: null,
+    results: null,
+    failureReason: null,
+    timeline: [{ at: '2026-11-20T08:12:00.000Z', event: 'submit', by: 'Lina Haddad', detail: null }],
+    ...changes,
+  };
+}
+
+/** The same request, accepted and on its way. */
+export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
+  return aCampaign({
+    status: 'Sending',
+    answerStatus: 'Accepted',
+    answer: { by: 'Omar Al-Harbi', at: '2026-11-21T09:20:00.000Z', reason: null },
+    audience: { count: 5000, frozenAt: '2026-11-21T09:20:00.000Z' },
+    audienceCount: 5000,
+    ledger: { audience: 5000, delivered: 1000, failed: 40, pending: 3900, uncertain: 60, suppressed: 0 },
+    results: { sentInTotal: 1200, successRate: 0.8333, failed: 40, clicks: 0, conversionRate: null },
+    ...changes,
+  });
+}
+
+export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePreview {
+  return {
+    id: 'p-1',
+    campaignVersion: 2,
+    queryVersion: 3,
+    queriedAt: '2026-11-21T09:10:00.000Z',
+    durationMs: 840,
+    minimum: 50,
+    belowMinimum: false,
+    counts: {
+      queried: 6120,
+      invalid: 212,
+      notMobile: 180,
+      countryNotAllowed: 94,
+      duplicate: 647,
+      eligible: 4987,
+    },
+    sample: ['+966 •• ••• ••67', '+966 •• ••• ••12'],
+    exceedsTotal: false,
+    ...changes,
+  };
+}
