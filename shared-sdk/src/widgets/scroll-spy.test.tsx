@@ -1,0 +1,129 @@
+import { createRef } from 'react';
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '../testing';
+import { ScrollSpy, type ScrollSpyHandle } from './scroll-spy';
+import { widget } from './widget';
+
+/** What a browser would tell about sections coming into view. */
+class Sight {
+  static made: Sight[] = [];
+  readonly watched: string[] = [];
+  gone = false;
+
+  constructor(
+    private readonly tell: IntersectionObserverCallback,
+    readonly options: IntersectionObserverInit,
+  ) {
+    Sight.made.push(this);
+  }
+  observe(element: Element): void {
+    this.watched.push(element.id);
+  }
+  disconnect(): void {
+    this.gone = true;
+  }
+  see(shares: Record<string, number>): void {
+    const entries = Object.entries(shares).map(([id, intersectionRatio]) => ({
+      target: document.getElementById(id),
+      intersectionRatio,
+      isIntersecting: intersectionRatio > 0,
+    }));
+    act(() =>
+      this.tell(entries as unknown as IntersectionObserverEntry[], this as unknown as IntersectionObserver),
+    );
+  }
+}
+
+beforeEach(() => {
+  Sight.made = [];
+  Object.assign(window, { IntersectionObserver: Sight, scrollY: 0 });
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const current = () => screen.getByRole('navigation').querySelector('[aria-current]')?.textContent;
+const scrolledTo = jest.fn();
+
+function renderPage(route = '/') {
+  const ref = createRef<ScrollSpyHandle>();
+  const sections = ['request', 'message', 'timeline'].map((id) => ({ id, title: id }));
+  const app = renderApp(
+    <>
+      <ScrollSpy ref={ref} label="On this page" sections={sections} />
+      {sections.map(({ id }) => (
+        <section
+          key={id}
+          id={id}
+          tabIndex={-1}
+          ref={(section) => {
+            if (section) section.scrollIntoView = (options) => scrolledTo(id, options);
+          }}
+        />
+      ))}
+    </>,
+    { route },
+  );
+  return { ...app, ref };
+}
+
+test('R9.8 watches from 500 ms after the start on, with the margin and thresholds of the specification', async () => {
+  renderPage();
+  await after(499);
+  expect(Sight.made).toHaveLength(0);
+  await after(1);
+  expect(Sight.made).toHaveLength(1);
+  expect(Sight.made[0]).toMatchObject({
+    watched: ['request', 'message', 'timeline'],
+    options: { rootMargin: '0px 0px -25%', threshold: [0.1, 0.5, 1] },
+  });
+});
+
+test('marks the section of which most is in view, the first of equals', async () => {
+  renderPage();
+  await after(500);
+  const [sight] = Sight.made;
+  expect(current()).toBe('request');
+  sight!.see({ request: 1, message: 1, timeline: 0.1 });
+  expect(current()).toBe('request');
+  sight!.see({ request: 0.1 });
+  expect(current()).toBe('message');
+  sight!.see({ request: 0, message: 0, timeline: 0.5 });
+  expect(current()).toBe('timeline');
+  expect(screen.getByRole('link', { current: 'location' })).toHaveTextContent('timeline');
+  // Between two sections the last one stays marked.
+  sight!.see({ timeline: 0 });
+  expect(current()).toBe('timeline');
+});
+
+test('R9.8 a click goes there at once, with the focus; it stays marked until the page is scrolled', async () => {
+  const { path } = renderPage('/details?from=list');
+  await after(500);
+  act(() => screen.getByRole('link', { name: 'timeline' }).click());
+  expect(scrolledTo).toHaveBeenLastCalledWith('timeline', { behavior: 'instant' });
+  expect(document.getElementById('timeline')).toHaveFocus();
+  expect(path()).toBe('/details?from=list#timeline');
+  expect(current()).toBe('timeline');
+
+  const [sight] = Sight.made;
+  sight!.see({ message: 1, timeline: 0.5 });
+  expect(current()).toBe('timeline');
+  Object.assign(window, { scrollY: 40 });
+  sight!.see({ message: 1 });
+  expect(current()).toBe('message');
+});
+
+test('an address that names a section opens there', () => {
+  renderPage('/details#message');
+  expect(scrolledTo).toHaveBeenLastCalledWith('message', undefined);
+});
+
+test('R8.6 looks again by name; nothing else', async () => {
+  const { ref, unmount } = renderPage();
+  await after(500);
+  act(() => widget(ref.current).call('refresh'));
+  expect(Sight.made.map(({ gone }) => gone)).toEqual([true, false]);
+  expect(() => widget(ref.current).call('show' as 'refresh')).toThrow('No method named "show"');
+  unmount();
+  expect(Sight.made.every(({ gone }) => gone)).toBe(true);
+});

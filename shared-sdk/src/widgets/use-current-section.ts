@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useStarted } from './use-started';
+
+interface Watching {
+  /** Ids of the sections' elements, in the order of the page. */
+  ids: readonly string[];
+  rootMargin: string;
+  /** Visible shares of a section at which it is looked at again, 0 to 1. */
+  thresholds: readonly number[];
+}
+
+/** Which of the sections is being read: the one of which the largest share is in view, the first of equals. */
+export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
+  const started = useStarted();
+  const [current, setCurrent] = useState(ids[0]);
+  const [chosen, setChosen] = useState<{ id: string; at: number }>();
+  const [looks, setLooks] = useState(0);
+  const watched = ids.join(' ');
+  const steps = thresholds.join(' ');
+
+  useEffect(() => {
+    if (!started) return undefined;
+    const order = watched.split(' ');
+    const shares = new Map<string, number>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio } of entries)
+          shares.set(target.id, isIntersecting ? intersectionRatio : 0);
+        const most = Math.max(...shares.values());
+        if (most > 0) setCurrent(order.find((id) => shares.get(id) === most));
+        setChosen((choice) => (choice && choice.at === window.scrollY ? choice : undefined));
+      },
+      { rootMargin, threshold: steps.split(' ').map(Number) },
+    );
+    for (const id of order) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [started, watched, rootMargin, steps, looks]);
+
+  /** A section at the foot of the page cannot come to its top: the one gone to counts until the page is scrolled. */
+  const choose = useCallback((id: string) => setChosen({ id, at: window.scrollY }), []);
+  const refresh = useCallback(() => setLooks((times) => times + 1), []);
+
+  return { current: chosen?.id ?? current, choose, refresh };
+}
