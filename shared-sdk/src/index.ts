@@ -14,6 +14,7 @@ export type { CurrentUser } from './auth/current-user';
 export { campaignApi, mainApi } from './http/apis';
 export type { ApiClient, CallOptions } from './http/api-client';
 export { ApiError, isApiError, type ApiErrorKind, type ValidationError } from './http/api-error';
+export type { CampaignResult, MainResult } from './http/api-types';
 export { errorText } from './http/error-text';
 export type { EventListener } from './http/event-stream';
 export type { Query } from './http/query-string';

@@ -7,7 +7,7 @@ import {
   type Language,
   type ThemeMode,
 } from '@hima/sdk';
-import { BulbOutlined, GlobalOutlined, MenuButton } from '@hima/sdk/ui';
+import { BulbOutlined, GlobalOutlined, MenuButton } from '@hima/sdk/base';
 
 const themes: ThemeMode[] = ['light', 'dark', 'system'];
 

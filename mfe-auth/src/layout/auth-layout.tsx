@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Logo, RingArt, SafetyOutlined } from '@hima/sdk/ui';
+import { Logo, RingArt, SafetyOutlined } from '@hima/sdk/base';
 import { AppearanceBar } from './appearance-bar';
 import './auth-layout.css';
 

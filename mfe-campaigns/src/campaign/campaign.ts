@@ -1,92 +1,54 @@
-export const statuses = [
-  'Pending',
-  'Scheduled',
-  'Queued',
-  'Sending',
-  'Paused',
-  'Deferred',
-  'AwaitingReceipts',
-  'Completed',
-  'CompletedWithFailures',
-  'Rejected',
-  'Expired',
-  'Cancelled',
-  'Failed',
-] as const;
-export type Status = (typeof statuses)[number];
+import type { CampaignResult } from '@hima/sdk';
 
-export const answerStatuses = ['Pending', 'Accepted', 'Rejected', 'Expired', 'Withdrawn'] as const;
-export type AnswerStatus = (typeof answerStatuses)[number];
+export type CampaignPage = CampaignResult<'listCampaigns'>;
+export type CampaignSummary = CampaignPage['items'][number];
+export type Campaign = CampaignResult<'getCampaign'>;
+export type AudiencePreview = CampaignResult<'previewAudience'>;
+export type AudienceCounts = NonNullable<AudiencePreview['counts']>;
 
-export const objectives = [
-  'Reach',
-  'AppInstalls',
-  'WebsiteTraffic',
-  'Engagements',
-  'AppReengagements',
-  'Sales',
-] as const;
-export type Objective = (typeof objectives)[number];
-
-export interface CampaignSummary {
-  id: string;
-  name: string;
-  senderId: string;
-  senderKind: 'Product' | 'Customer';
-  status: Status;
-  answerStatus: AnswerStatus;
-  messageType: 'Promotional' | 'Awareness' | 'Service' | 'Warning';
-  contentType: 'Text' | 'Unicode';
-  objective: Objective;
-  createdAt: string;
-  createdBy: string;
-  startAt: string | null;
-  timeZone: string;
-  totalSms: number;
-  audienceCount: number | null;
-}
-
+export type Status = CampaignSummary['status'];
+export type AnswerStatus = CampaignSummary['answerStatus'];
+export type Objective = CampaignSummary['objective'];
 /** Every recipient is in exactly one of the parts: they add up to `audience`. */
-export interface Ledger {
-  audience: number;
-  delivered: number;
-  failed: number;
-  pending: number;
-  uncertain: number;
-  suppressed: number;
-}
+export type Ledger = NonNullable<Campaign['ledger']>;
+export type Results = NonNullable<Campaign['results']>;
+export type TimelineEntry = Campaign['timeline'][number];
 
-export interface Results {
-  sentInTotal: number;
-  /** 0 to 1; null until something was sent. */
-  successRate: number | null;
-  failed: number;
-  clicks: number;
-  /** 0 to 1; null where conversions are not reported. */
-  conversionRate: number | null;
-}
+/** The keys of a record that has to name every word of the API: a new one does not compile until it is here. */
+const words = <Word extends string>(all: Record<Word, true>) => Object.keys(all) as Word[];
 
-export interface TimelineEntry {
-  at: string;
-  event: string;
-  by: string | null;
-  detail: string | null;
-}
+export const statuses = words<Status>({
+  Pending: true,
+  Scheduled: true,
+  Queued: true,
+  Sending: true,
+  Paused: true,
+  Deferred: true,
+  AwaitingReceipts: true,
+  Completed: true,
+  CompletedWithFailures: true,
+  Rejected: true,
+  Expired: true,
+  Cancelled: true,
+  Failed: true,
+});
 
-export interface Campaign extends CampaignSummary {
-  version: number;
-  message: string;
-  urlLink: string | null;
-  companyLegalName: string;
-  connection: { id: string; name: string; queryVersion: number };
-  encoding: { alphabet: 'GSM-7' | 'UCS-2'; parts: number; units: number; unitsPerPart: number };
-  answer: { by: string; at: string; reason: string | null } | null;
-  audience: { count: number; frozenAt: string } | null;
-  ledger: Ledger | null;
-  results: Results | null;
-  failureReason: string | null;
-  timeline: TimelineEntry[];
-}
+export const answerStatuses = words<AnswerStatus>({
+  Pending: true,
+  Accepted: true,
+  Rejected: true,
+  Expired: true,
+  Withdrawn: true,
+});
+
+export const objectives = words<Objective>({
+  Reach: true,
+  AppInstalls: true,
+  WebsiteTraffic: true,
+  Engagements: true,
+  AppReengagements: true,
+  Sales: true,
+});
 
 const finished: readonly Status[] = [
   'Completed',

@@ -1,5 +1,4 @@
-import type { AudiencePreview } from '../campaign/audience';
-import type { Campaign } from '../campaign/campaign';
+import type { AudiencePreview, Campaign } from '../campaign/campaign';
 
 /** A request that waits for an answer. */
 export function aCampaign(changes: Partial<Campaign> = {}): Campaign {

@@ -3,7 +3,6 @@
 // and is the same code on the page whichever name it was imported under.
 export { default as Alert } from 'antd/es/alert';
 export { default as Button } from 'antd/es/button';
-export { default as Form } from 'antd/es/form';
 export { default as Input } from 'antd/es/input';
 export { default as Skeleton } from 'antd/es/skeleton';
 
@@ -15,6 +14,7 @@ export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutl
 export { Logo } from '../ui/brand/logo';
 export { RingArt } from '../ui/brand/ring-art';
 export { useFormRules } from '../ui/form/form-rules';
+export { Form } from '../ui/form/form';
 export { SubmitButton } from '../ui/form/submit-button';
 export { MenuButton } from '../ui/menu-button';
 export { Ltr } from '../ui/text/ltr';

@@ -1,7 +1,6 @@
 // Icons by name, one module each: the package's entry would bring all of them.
 export { default as ApartmentOutlined } from '@ant-design/icons/es/icons/ApartmentOutlined';
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
-export { default as ArrowLeftOutlined } from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
 export { default as BulbOutlined } from '@ant-design/icons/es/icons/BulbOutlined';
 export { default as CheckCircleOutlined } from '@ant-design/icons/es/icons/CheckCircleOutlined';
@@ -10,7 +9,6 @@ export { default as ClockCircleOutlined } from '@ant-design/icons/es/icons/Clock
 export { default as CloseCircleOutlined } from '@ant-design/icons/es/icons/CloseCircleOutlined';
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
 export { default as ContactsOutlined } from '@ant-design/icons/es/icons/ContactsOutlined';
-export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DatabaseOutlined } from '@ant-design/icons/es/icons/DatabaseOutlined';
 export { default as DesktopOutlined } from '@ant-design/icons/es/icons/DesktopOutlined';
 export { default as DoubleLeftOutlined } from '@ant-design/icons/es/icons/DoubleLeftOutlined';
@@ -24,7 +22,6 @@ export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutl
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
 export { default as HomeOutlined } from '@ant-design/icons/es/icons/HomeOutlined';
 export { default as KeyOutlined } from '@ant-design/icons/es/icons/KeyOutlined';
-export { default as LayoutOutlined } from '@ant-design/icons/es/icons/LayoutOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';
 export { default as LockOutlined } from '@ant-design/icons/es/icons/LockOutlined';
 export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutlined';
@@ -45,5 +42,4 @@ export { default as SunOutlined } from '@ant-design/icons/es/icons/SunOutlined';
 export { default as SyncOutlined } from '@ant-design/icons/es/icons/SyncOutlined';
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';
-export { default as VerticalAlignTopOutlined } from '@ant-design/icons/es/icons/VerticalAlignTopOutlined';
 export { default as WarningOutlined } from '@ant-design/icons/es/icons/WarningOutlined';

@@ -1,35 +1,24 @@
 // antd as Hima uses it: only what is used, one module each, never the package's entry.
 export { default as Alert } from 'antd/es/alert';
-export { default as App } from 'antd/es/app';
 export { default as Avatar } from 'antd/es/avatar';
 export { default as Breadcrumb } from 'antd/es/breadcrumb';
 export { default as Button } from 'antd/es/button';
 export type { ButtonProps } from 'antd/es/button';
-export { default as Card } from 'antd/es/card';
-export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Descriptions } from 'antd/es/descriptions';
-export { default as Divider } from 'antd/es/divider';
 export { default as Drawer } from 'antd/es/drawer';
-export { default as Dropdown } from 'antd/es/dropdown';
 export { default as Flex } from 'antd/es/flex';
-export { default as FloatButton } from 'antd/es/float-button';
 
 export type { FormInstance, Rule } from 'antd/es/form';
 export { default as Input } from 'antd/es/input';
-export { default as Layout } from 'antd/es/layout';
 export { default as Menu } from 'antd/es/menu';
 export type { MenuProps } from 'antd/es/menu';
 export { default as Modal } from 'antd/es/modal';
-export { default as Progress } from 'antd/es/progress';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
 export { default as Skeleton } from 'antd/es/skeleton';
-export { default as Space } from 'antd/es/space';
 export { default as Spin } from 'antd/es/spin';
 export { default as Switch } from 'antd/es/switch';
 export { default as Tabs } from 'antd/es/tabs';
 export { default as Tag } from 'antd/es/tag';
-export { default as Timeline } from 'antd/es/timeline';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { default as Typography } from 'antd/es/typography';
 
@@ -63,4 +52,5 @@ export { Popover, type PopoverHandle, type PopoverProps } from '../widgets/popov
 export { ScrollSpy, type ScrollSpyHandle, type ScrollSpyProps } from '../widgets/scroll-spy';
 export { Toast, type ToastHandle, type ToastProps } from '../widgets/toast';
 export { widget } from '../widgets/widget';
+export { useMediaQuery } from '../data/use-media-query';
 export { widgetDefaults } from '../widgets/defaults';

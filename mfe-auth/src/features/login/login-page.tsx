@@ -1,5 +1,5 @@
 import { errorText, isApiError, useDocumentTitle, useIntl, useMutation } from '@hima/sdk';
-import { Alert, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { Alert, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/base';
 import { login } from './login.api';
 import './login-page.css';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from '@hima/sdk';
-import type { AudienceCounts as Counts } from '../../campaign/audience';
+import type { AudienceCounts as Counts } from '../../campaign/campaign';
 
 const exclusions = ['invalid', 'notMobile', 'countryNotAllowed', 'duplicate'] as const;
 

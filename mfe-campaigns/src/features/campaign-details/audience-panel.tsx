@@ -1,6 +1,6 @@
 import { Can, useIntl, usePermission } from '@hima/sdk';
 import { Alert, Button, EyeOutlined, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
-import type { AudiencePreview } from '../../campaign/audience';
+import type { AudiencePreview } from '../../campaign/campaign';
 import { AudienceCounts } from './audience-counts';
 import { AudienceSample } from './audience-sample';
 import { Panel } from './panel';

@@ -1,16 +1,9 @@
 import { campaignApi, mutationOptions, queryClient } from '@hima/sdk';
-import type { AudiencePreview } from '../../campaign/audience';
-import type { AnswerStatus, Campaign, Ledger, Results, Status } from '../../campaign/campaign';
+import type { AudiencePreview, Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 
 /** What the stream of one campaign tells at every change. */
-export interface CampaignEvent {
-  status: Status;
-  answerStatus: AnswerStatus;
-  version: number;
-  ledger: Ledger | null;
-  results: Results | null;
-}
+export type CampaignEvent = Pick<Campaign, 'status' | 'answerStatus' | 'version' | 'ledger' | 'results'>;
 
 const one = (id: string) => `campaign/${encodeURIComponent(id)}`;
 

@@ -5,8 +5,12 @@ import { CampaignStatus } from '../../campaign/campaign-status';
 import { AnswerNote } from './answer-note';
 import { AudiencePanel } from './audience-panel';
 import { DecisionBar } from './decision-bar';
+import { detailsHelp } from './details-help';
+import { EndedToast } from './ended-toast';
 import { LedgerPanel } from './ledger-panel';
 import { MessagePanel } from './message-panel';
+import { OnThisPage } from './on-this-page';
+import type { PanelName } from './panel';
 import { RequestPanel } from './request-panel';
 import { ResultsPanel } from './results-panel';
 import { TimelinePanel } from './timeline-panel';
@@ -28,15 +32,25 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   const maySeeResults = usePermission('Pages.Campaigns.Results');
   const { name, status, answerStatus, ledger, results, timeline } = campaign;
   const unanswered = answerStatus === 'Pending';
+  const showsResults = Boolean(maySeeResults && ledger && results);
+  const panels: PanelName[] = [
+    ...(showsResults ? (['ledger', 'results'] as const) : []),
+    'request',
+    'message',
+    ...(unanswered ? (['audience'] as const) : []),
+    'timeline',
+  ];
   useDocumentTitle(name);
 
   return (
-    <>
+    <div className="details">
       <PageHeader
         title={<bdi>{name}</bdi>}
         description={intl.formatMessage({ id: unanswered ? 'DETAILS.ASKS' : 'DETAILS.ASKED' })}
         extra={<CampaignStatus status={status} />}
+        help={detailsHelp}
       />
+      <OnThisPage panels={panels} />
       {Boolean(error) && (
         <Alert
           type="warning"
@@ -59,6 +73,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <TimelinePanel timeline={timeline} />
       </div>
       {unanswered && mayAnswer && <DecisionBar campaign={campaign} decision={decision} onReload={onReload} />}
-    </>
+      <EndedToast campaign={campaign} withResults={maySeeResults} />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react';
 
+export type PanelName = 'request' | 'message' | 'audience' | 'timeline' | 'ledger' | 'results';
+
 interface PanelProps {
-  /** Its place in the page's layout. */
-  name: 'request' | 'message' | 'audience' | 'timeline' | 'ledger' | 'results';
+  /** Its place in the page's layout, and its id in the address. */
+  name: PanelName;
   title: string;
   children: ReactNode;
 }
@@ -11,7 +13,7 @@ interface PanelProps {
 export function Panel({ name, title, children }: PanelProps) {
   const heading = useId();
   return (
-    <section className={`panel panel-${name}`} aria-labelledby={heading}>
+    <section id={name} tabIndex={-1} className={`panel panel-${name}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {children}
     </section>

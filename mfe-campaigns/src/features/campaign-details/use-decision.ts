@@ -1,6 +1,5 @@
 import { confirm, isApiError, useIntl, useMutation } from '@hima/sdk';
-import type { AudiencePreview } from '../../campaign/audience';
-import type { Campaign } from '../../campaign/campaign';
+import type { AudiencePreview, Campaign } from '../../campaign/campaign';
 import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-details.api';
 
 export type Blocker =

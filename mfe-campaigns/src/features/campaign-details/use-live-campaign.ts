@@ -8,7 +8,7 @@ import { campaignEvents } from './campaign-details.api';
 const POLL_INTERVAL = 4_000;
 
 /** Answered and not finished: numbers change while one looks. */
-const isMoving = (status: Status | undefined) =>
+export const isMoving = (status: Status | undefined) =>
   status !== undefined && status !== 'Pending' && !isFinished(status);
 
 /**

@@ -8,6 +8,7 @@ import { label, objectiveText } from '../../campaign/labels';
 import { paths } from '../../paths';
 import { historyColumns } from './campaign-history-columns';
 import { historyTable } from './campaign-history-table';
+import { historyHelp } from './history-help';
 
 export function CampaignHistoryPage() {
   const intl = useIntl();
@@ -21,7 +22,11 @@ export function CampaignHistoryPage() {
 
   return (
     <>
-      <PageHeader title={title} description={intl.formatMessage({ id: 'HISTORY.DESCRIPTION' })} />
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: 'HISTORY.DESCRIPTION' })}
+        help={historyHelp}
+      />
       <DataTable
         label={title}
         columns={columns}

@@ -1,0 +1,16 @@
+import { FormattedMessage } from '@hima/sdk';
+
+/** How to decide, and what happens after it. */
+export const detailsHelp = (
+  <>
+    <p>
+      <FormattedMessage id="DETAILS.HELP.LOOK" />
+    </p>
+    <p>
+      <FormattedMessage id="DETAILS.HELP.ANSWER" />
+    </p>
+    <p>
+      <FormattedMessage id="DETAILS.HELP.AFTER" />
+    </p>
+  </>
+);

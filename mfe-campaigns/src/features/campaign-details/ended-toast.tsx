@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Toast, widget, type ToastHandle } from '@hima/sdk/ui';
+import { isFinished, type Campaign } from '../../campaign/campaign';
+import { label } from '../../campaign/labels';
+import { isMoving } from './use-live-campaign';
+
+interface EndedToastProps {
+  campaign: Campaign;
+  /** The person may see what came of it. */
+  withResults: boolean;
+}
+
+/** News for somebody who looks elsewhere on the page: the campaign came to its end meanwhile. */
+export function EndedToast({ campaign: { status, ledger }, withResults }: EndedToastProps) {
+  const intl = useIntl();
+  const toast = useRef<ToastHandle>(null);
+  const before = useRef(status);
+
+  useEffect(() => {
+    if (isMoving(before.current) && isFinished(status)) widget(toast.current).call('show');
+    before.current = status;
+  }, [status]);
+
+  return (
+    <Toast
+      ref={toast}
+      tone={status === 'Completed' ? 'success' : 'warning'}
+      title={intl.formatMessage({ id: 'DETAILS.ENDED' }, { status: label(intl, 'STATUS', status) })}
+    >
+      {withResults &&
+        ledger &&
+        intl.formatMessage(
+          { id: 'DETAILS.ENDED.DELIVERED' },
+          { delivered: ledger.delivered, audience: ledger.audience },
+        )}
+    </Toast>
+  );
+}
