@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useAuth, useIntl } from '@hima/sdk';
 import { Logo, RingArt } from '@hima/sdk/ui';
 import { supportEmail } from '../build-settings';
+import { RequestJourney } from './request-journey';
 import './home-page.css';
 
 /** Welcome: what this is, for whom, and whom to ask. */
@@ -9,34 +10,37 @@ export function HomePage(): ReactNode {
   const intl = useIntl();
   const { user } = useAuth();
   return (
-    <article className="home">
-      <div className="home-text">
-        <span className="home-mark">
-          <Logo size={48} title={intl.formatMessage({ id: 'PRODUCT.NAME' })} />
-        </span>
-        <h1>
-          <FormattedMessage id="HOME.WELCOME" values={{ name: user?.name ?? '' }} />
-        </h1>
-        <p className="home-application">
-          <FormattedMessage id="HOME.APPLICATION" />
-        </p>
-        <p className="home-description">
-          <FormattedMessage id="HOME.DESCRIPTION" />
-        </p>
-        <p className="home-support">
-          <FormattedMessage
-            id="HOME.SUPPORT"
-            values={{
-              email: (
-                <a key="email" href={`mailto:${supportEmail}`} dir="ltr">
-                  {supportEmail}
-                </a>
-              ),
-            }}
-          />
-        </p>
-      </div>
-      <RingArt className="home-art" />
-    </article>
+    <>
+      <article className="home">
+        <div className="home-text">
+          <span className="home-mark">
+            <Logo size={48} title={intl.formatMessage({ id: 'PRODUCT.NAME' })} />
+          </span>
+          <h1>
+            <FormattedMessage id="HOME.WELCOME" values={{ name: user?.name ?? '' }} />
+          </h1>
+          <p className="home-application">
+            <FormattedMessage id="HOME.APPLICATION" />
+          </p>
+          <p className="home-description">
+            <FormattedMessage id="HOME.DESCRIPTION" />
+          </p>
+          <p className="home-support">
+            <FormattedMessage
+              id="HOME.SUPPORT"
+              values={{
+                email: (
+                  <a key="email" href={`mailto:${supportEmail}`} dir="ltr">
+                    {supportEmail}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        </div>
+        <RingArt className="home-art" />
+      </article>
+      <RequestJourney />
+    </>
   );
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** Where the message is on its way through the gate, from the middle of the field. */
+const way = { ask: 92, look: 92, answer: 50, send: 92 };
+/** The people: where they stand in the field. */
+const people = [
+  [0, 0],
+  [11, 7],
+  [-9, 10],
+  [-12, -5],
+  [3, -13],
+  [13, -7],
+  [2, 17],
+] as const;
+
+/** A piece of the motif: the rings with their gate, the people inside, and how far the message has come. */
+export function JourneyArt({ step }: { step: keyof typeof way }): ReactNode {
+  // One part of a hundred short of closed, or with the gate open.
+  const gate = step === 'look' ? '100 0' : '89 11';
+  return (
+    <svg className="journey-art" viewBox="-64 -70 184 140" fill="none" aria-hidden="true" focusable="false">
+      <g transform="rotate(-24)" stroke="currentColor" strokeLinecap="round">
+        <g transform="rotate(20)">
+          <circle r="32" pathLength="100" strokeWidth="4" strokeDasharray={gate} />
+          <circle r="48" pathLength="100" strokeWidth="3" strokeDasharray={gate} opacity="0.6" />
+          <circle r="62" pathLength="100" strokeWidth="2" strokeDasharray={gate} opacity="0.35" />
+        </g>
+        {step !== 'look' && <path d="M24 0H106" strokeWidth="1.6" strokeDasharray="1 7" opacity="0.7" />}
+        {step !== 'look' && (
+          <g transform={`translate(${way[step]})`} fill="currentColor" stroke="none">
+            <rect x="-12" y="-8" width="24" height="16" rx="5" />
+            {step === 'send' ? <path d="M-8 6l-3 8 10-7z" /> : <path d="M8 6l3 8-10-7z" />}
+          </g>
+        )}
+      </g>
+      <g fill="currentColor">
+        {people.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={step === 'look' ? 3.6 : 2.6} />
+        ))}
+      </g>
+      {step === 'look' && (
+        <g stroke="currentColor" strokeLinecap="round">
+          <circle r="25" strokeWidth="2" strokeDasharray="2 5" />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '@hima/sdk/testing';
+import type { Campaign, Status } from '../../campaign/campaign';
+import en from '../../i18n/en.json';
+import { aSendingCampaign } from '../../testing/fixtures';
+import { EndedToast } from './ended-toast';
+
+const ledger = { audience: 100, delivered: 90, failed: 10, pending: 0, uncertain: 0, suppressed: 0 };
+const campaign = (status: Status): Campaign => aSendingCampaign({ status, ledger });
+
+/** The toast on a page whose campaign goes from one status to the next at the press of a button. */
+async function pass(from: Status, to: Status, withResults = true) {
+  function Page() {
+    const [status, setStatus] = useState(from);
+    return (
+      <>
+        <button type="button" onClick={() => setStatus(to)}>
+          {'on'}
+        </button>
+        <EndedToast campaign={campaign(status)} withResults={withResults} />
+      </>
+    );
+  }
+  const { person } = renderApp(<Page />, { messages: en });
+  await person.click(screen.getByRole('button', { name: 'on' }));
+}
+
+test('R4.13 tells that a campaign has ended while its page is open, and how', async () => {
+  await pass('Sending', 'CompletedWithFailures');
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('The campaign has ended: Completed with failures'),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Delivered: 90 of 100');
+});
+
+test('R6.3 tells no numbers to who may not see results', async () => {
+  await pass('AwaitingReceipts', 'Completed', false);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Completed'));
+  expect(screen.getByRole('status')).not.toHaveTextContent('90');
+});
+
+test.each([
+  ['Pending', 'Rejected'],
+  ['Queued', 'Sending'],
+] as const)('says nothing of %s becoming %s: no end, or the person’s own doing', async (from, to) => {
+  await pass(from, to);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
