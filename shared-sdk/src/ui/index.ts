@@ -53,5 +53,4 @@ export { ScrollSpy, type ScrollSpyHandle, type ScrollSpyProps } from '../widgets
 export { Toast, type ToastHandle, type ToastProps } from '../widgets/toast';
 export { widget } from '../widgets/widget';
 export { useMediaQuery } from '../data/use-media-query';
-export { useMediaQuery } from '../data/use-media-query';
 export { widgetDefaults } from '../widgets/defaults';
