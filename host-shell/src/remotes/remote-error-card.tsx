@@ -31,9 +31,12 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
     <section className="remote-error" role="alert">
       <h1>{intl.formatMessage({ id: titles[error.kind] })}</h1>
       <p>{intl.formatMessage({ id: texts[error.kind] }, values)}</p>
-      <p className="remote-error-detail">
-        <Ltr>{error.message}</Ltr>
-      </p>
+      {error.kind !== 'incompatible' && (
+        <details className="remote-error-detail">
+          <summary>{intl.formatMessage({ id: 'REMOTE.DETAILS' })}</summary>
+          <Ltr>{error.message}</Ltr>
+        </details>
+      )}
       <div className="remote-error-actions">
         {retryable && (
           <Button type="primary" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>

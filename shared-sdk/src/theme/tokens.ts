@@ -53,6 +53,7 @@ const light: ThemeConfig = {
   },
   components: {
     DatePicker: { colorTextDisabled: 'rgba(33,30,24,.6)' },
+    Dropdown: { colorPrimary: '#116329' },
     Menu: { itemSelectedColor: '#116329' },
     Breadcrumb: { itemColor: 'rgba(33,30,24,.68)', linkColor: 'rgba(33,30,24,.68)' },
   },
@@ -89,6 +90,7 @@ const dark: ThemeConfig = {
   },
   components: {
     DatePicker: { colorTextDisabled: 'rgba(239,236,228,.6)' },
+    Dropdown: { colorPrimary: '#56d364' },
     Menu: { itemSelectedColor: '#56d364' },
     Tabs: { itemSelectedColor: '#56d364', itemHoverColor: '#7ee787', inkBarColor: '#56d364' },
     Pagination: { itemActiveColor: '#56d364' },

@@ -1,4 +1,6 @@
 require('@testing-library/jest-dom');
+// How long a test looks for what is to appear; a second is too short on a busy machine.
+require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
 
 /** A test during which the code complains has failed, whatever it asserts. */
 let complaints = [];

@@ -47,5 +47,5 @@ export default {
   },
   setupFiles: [resolve(here, 'browser-gaps.cjs')],
   setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs')],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
