@@ -11,7 +11,7 @@ import { run } from './run.mjs';
  */
 export function turbo(task, { show = false, args = [], env = process.env } = {}) {
   const binary = join(repository, 'node_modules/.bin/turbo');
-  return run(binary, ['run', task, '--no-daemon', ...args], {
+  return run(binary, ['run', task, ...args], {
     cwd: repository,
     show,
     env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' },

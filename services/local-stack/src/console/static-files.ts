@@ -1,5 +1,5 @@
 import { fastifyStatic } from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { isHashed } from '../registry/hashed.js';
 
@@ -22,29 +22,23 @@ export async function addStaticFiles(
   { root, basePath }: StaticOptions,
 ): Promise<void> {
   const host = join(root, 'host');
-  const common = { index: false, preCompressed: true, cacheControl: false } as const;
-  await server.register(fastifyStatic, {
-    ...common,
-    root: join(root, 'remotes'),
-    prefix: '/remotes/',
-    setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
-  });
-  await server.register(fastifyStatic, {
-    ...common,
-    root: host,
-    prefix: basePath,
-    decorateReply: false,
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        isHashed(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : ASK_EACH_TIME,
-      ),
-  });
-  server.get('/registry.json', (_request, reply) => sendFresh(reply, 'registry.json', root));
+  const remotes = join(root, 'remotes');
+  const common = {
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply: { header(name: string, value: string): unknown }, path: string): void => {
+      const forEver = path.startsWith(remotes) || isHashed(path.replace(/\.(br|gz)$/, ''));
+      reply.header('cache-control', forEver ? IMMUTABLE : ASK_EACH_TIME);
+    },
+  } as const;
+  await server.register(fastifyStatic, { ...common, root: remotes, prefix: '/remotes/' });
+  await server.register(fastifyStatic, { ...common, root: host, prefix: basePath, decorateReply: false });
+  server.get('/registry.json', (_request, reply) => reply.sendFile('registry.json', root));
   if (basePath !== '/') server.get('/', (_request, reply) => reply.redirect(basePath));
 
   server.setNotFoundHandler((request, reply) => {
-    if (isPage(request, basePath)) return sendFresh(reply, 'index.html', host);
+    if (isPage(request, basePath)) return reply.sendFile('index.html', host);
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
   });
 }
@@ -54,12 +48,4 @@ function isPage({ method, headers, url }: FastifyRequest, basePath: string): boo
   if (!['GET', 'HEAD'].includes(method) || notPages.test(path) || !`${path}/`.startsWith(basePath))
     return false;
   return path === basePath || Boolean(headers.accept?.includes('text/html'));
-}
-
-function sendFresh(reply: FastifyReply, file: string, root: string): FastifyReply {
-  return reply
-    .header('cache-control', ASK_EACH_TIME)
-    .sendFile(file, root, { cacheControl: false, preCompressed: false } as Parameters<
-      FastifyReply['sendFile']
-    >[2]);
 }

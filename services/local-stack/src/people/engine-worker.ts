@@ -11,7 +11,7 @@ export type Request =
 
 /** What it answers: any number of `data`, then one `done`. */
 export type Answer =
-  | { kind: 'ready'; version: string }
+  | { kind: 'ready'; version: string; created: boolean }
   | { kind: 'data'; data: Uint8Array }
   | { kind: 'done'; problem?: string };
 
@@ -20,7 +20,8 @@ if (!port) throw new Error('Runs as a worker thread only.');
 const answer = (message: Answer): void => port.postMessage(message);
 
 const database = await PGlite.create((workerData as { directory: string }).directory);
-if (!(await hasRegister(database))) await createRegister(database);
+const created = !(await hasRegister(database));
+if (created) await createRegister(database);
 const { rows } = await database.query<{ server_version: string }>('show server_version');
 
 port.on('message', (request: Request) => {
@@ -36,7 +37,7 @@ port.on('message', (request: Request) => {
       () => process.exit(1),
     );
 });
-answer({ kind: 'ready', version: rows[0]?.server_version ?? '' });
+answer({ kind: 'ready', version: rows[0]?.server_version ?? '', created });
 
 /** There is one session for all: it is made as new for each client. */
 async function begin(settings: Record<string, string>): Promise<void> {

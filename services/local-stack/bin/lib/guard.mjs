@@ -1,0 +1,17 @@
+// @ts-check
+// node guard.mjs <uid> <gid> <command> [arguments]: runs a command as that user and ends it when standard
+// input closes, which it does whatever way the program on the other end went.
+import { spawn } from 'node:child_process';
+
+const [uid, gid, command = '', ...args] = process.argv.slice(2);
+const child = spawn(command, args, {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  ...(uid !== '-' && { uid: Number(uid), gid: Number(gid) }),
+});
+child.once('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+child.once('exit', (code) => process.exit(code ?? 1));
+process.stdin.resume().once('end', () => child.kill('SIGINT'));
+process.on('SIGTERM', () => child.kill('SIGINT'));

