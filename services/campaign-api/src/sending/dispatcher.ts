@@ -14,7 +14,7 @@ import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
 import { storeResults, type SubmissionResult } from './store-results.js';
 import { submitMessage, type OutgoingMessage } from './submit-message.js';
-import { takeOver } from './take-over.js';
+import { abandonSubmitting, takeOver } from './take-over.js';
 
 /** Messages claimed at once. A crash leaves at most two claims and the window in doubt, results not stored included. */
 const claimSize = 64;
@@ -160,12 +160,14 @@ class Dispatch {
     const finished = await changeMessages(this.context, organizationId, async (trx) => {
       const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
       if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher) return true;
-      const ledger = await trx
+      const { queued, submitting } = await trx
         .selectFrom('campaign_ledger')
         .select(['queued', 'submitting'])
         .where('campaign_id', '=', campaignId)
         .executeTakeFirstOrThrow();
-      if (ledger.queued + ledger.submitting > 0) return false;
+      if (queued > 0) return false;
+      // Nothing is under way here, and nobody else may send: these answers were lost with the database.
+      if (submitting > 0) await abandonSubmitting(this.context, trx, campaign);
       await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: new Date() } });
       return true;
     });

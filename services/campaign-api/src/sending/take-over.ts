@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
+import { dataKeyContext, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
@@ -41,21 +41,29 @@ export async function takeOver(
 
     const dispatcher = randomUUID();
     await trx.updateTable('campaign').set({ dispatcher }).where('id', '=', campaignId).execute();
-    const orphans = await trx
-      .updateTable('message')
-      .set({ state: 'Uncertain', error: 'Interrupted' })
-      .where('campaign_id', '=', campaignId)
-      .where('state', '=', 'Submitting')
-      .executeTakeFirst();
-    if (orphans.numUpdatedRows > 0n) {
-      context.logger.warn(
-        { campaignId, uncertain: Number(orphans.numUpdatedRows) },
-        'A send was interrupted; messages that may have left are uncertain',
-      );
-      await settleUncertain(trx, organizationId);
-    }
+    await abandonSubmitting(context, trx, campaign);
     if (!campaign.data_key) throw new Error('An accepted campaign has no data key');
     const dataKey = context.secrets.open(campaign.data_key, dataKeyContext(campaignId));
     return { campaignId, organizationId, dispatcher, dataKey, campaign };
   });
+}
+
+/** Messages that somebody was submitting, and whose answer nobody waits for any more, are Uncertain. */
+export async function abandonSubmitting(
+  { logger }: ServiceContext,
+  trx: SchemaTransaction,
+  { id, organization_id }: Pick<CampaignRow, 'id' | 'organization_id'>,
+): Promise<void> {
+  const { numUpdatedRows: uncertain } = await trx
+    .updateTable('message')
+    .set({ state: 'Uncertain', error: 'Interrupted' })
+    .where('campaign_id', '=', id)
+    .where('state', '=', 'Submitting')
+    .executeTakeFirst();
+  if (uncertain === 0n) return;
+  logger.warn(
+    { campaignId: id, uncertain: Number(uncertain) },
+    'A send was interrupted; messages that may have left are uncertain',
+  );
+  await settleUncertain(trx, organization_id);
 }
