@@ -60,8 +60,9 @@ export function defineApp({ role, folder, template }) {
         ],
       },
       plugins: [
+        // Not by the plugin below: it would take the setting as it was written.
+        new webpack.DefinePlugin({ 'process.env.HIMA_BASE_PATH': JSON.stringify(basePath) }),
         new webpack.EnvironmentPlugin({
-          HIMA_BASE_PATH: basePath,
           HIMA_MAIN_API_URL: '/api',
           HIMA_CAMPAIGN_API_URL: '/campaign-api',
           HIMA_TENANT_ID: '1',
