@@ -2,11 +2,17 @@ import { readChoice } from './choice';
 import { languages, readLanguage, type Language } from './language';
 import { prefersDark, resolveTheme, THEME_KEY, themeModes, type Theme } from './theme';
 
+interface DocumentMarks {
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  theme: Theme;
+}
+
 /** Language, direction and theme on `<html>`, where the styles of the splash and the browser look for them. */
-export function markDocument({ language, theme }: { language: Language; theme: Theme }): void {
+export function markDocument({ language, direction, theme }: DocumentMarks): void {
   const root = document.documentElement;
   root.lang = language === 'arb' ? 'ar' : 'en';
-  root.dir = languages[language].direction;
+  root.dir = direction;
   root.dataset.theme = theme;
 }
 
@@ -16,8 +22,10 @@ export function markDocument({ language, theme }: { language: Language; theme: T
  */
 export function bootDocument(): void {
   const mode = readChoice(THEME_KEY, themeModes, 'light');
+  const language = readLanguage();
   markDocument({
-    language: readLanguage(),
+    language,
+    direction: languages[language].direction,
     theme: resolveTheme(mode, prefersDark().matches ? 'dark' : 'light'),
   });
 }

@@ -23,7 +23,7 @@ export function ThemeProvider({ locale, override, children }: ThemeProviderProps
   const drawn = useRef(false);
 
   useLayoutEffect(() => {
-    markDocument({ language, theme });
+    markDocument({ language, direction, theme });
     if (!drawn.current) {
       drawn.current = true;
       return;
@@ -32,7 +32,7 @@ export function ThemeProvider({ locale, override, children }: ThemeProviderProps
     root.dataset.themeSwitching = '';
     const timer = setTimeout(() => delete root.dataset.themeSwitching, SWITCHING);
     return () => clearTimeout(timer);
-  }, [language, theme]);
+  }, [language, direction, theme]);
 
   return (
     <ConfigProvider
