@@ -50,9 +50,23 @@ export {
 } from './settings/theme-mode';
 export type { Theme, ThemeMode } from './settings/theme';
 export { readStored, writeStored } from './settings/stored-text';
+export type { LayoutConfiguration } from './settings/layout-configuration';
+export {
+  applyLayoutConfiguration,
+  readLayoutConfiguration,
+  useLayoutConfiguration,
+} from './settings/layout-store';
 
 // feedback
 export { confirm, type Confirmation } from './feedback/confirm';
+export { openModals, useOpenModals, type ModalHolder } from './feedback/modal-holder';
+export {
+  clearNotifications,
+  markNotificationsRead,
+  useNotifications,
+  type Notification,
+  type NotificationKind,
+} from './feedback/notification-log';
 export { notify } from './feedback/notify';
 export { progress } from './feedback/progress';
 

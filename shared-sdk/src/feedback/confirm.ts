@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { currentIntl } from '../i18n/intl';
+import { closeModal, openModal, setModalLoading } from './modal-holder';
 
 let holder: HookAPI | undefined;
 
-export function setModalHolder(instance: HookAPI | undefined): void {
+export function setModalApi(instance: HookAPI | undefined): void {
   holder = instance;
 }
 
@@ -15,6 +16,13 @@ export interface Confirmation {
   okText: string;
   /** The deed cannot be undone: the button is red and the focus starts on Cancel. */
   danger?: boolean;
+  /** What the question is about, such as the ids that would be deleted; kept in the modal holder. */
+  payload?: unknown;
+  /**
+   * The deed itself: the question stays, loading, until it has settled. A failure is the caller's to tell;
+   * the question is then answered with true all the same.
+   */
+  work?: () => Promise<unknown>;
 }
 
 /**
@@ -23,19 +31,28 @@ export interface Confirmation {
  * @example
  * if (await confirm({ title: 'Reject this request?', okText: 'Reject', danger: true })) reject();
  */
-export function confirm({ title, body, okText, danger = false }: Confirmation): Promise<boolean> {
+export function confirm(question: Confirmation): Promise<boolean> {
   const modal = holder;
   if (!modal) return Promise.reject(new Error('confirm: HimaProvider is not on the page'));
-  return new Promise((resolve) => {
-    modal.confirm({
+  const { title, body, okText, danger = false, payload, work } = question;
+  const id = openModal({ name: 'confirm', title, payload });
+
+  async function hold(dialog: ReturnType<HookAPI['confirm']>, work: () => Promise<unknown>): Promise<void> {
+    setModalLoading(id, true);
+    dialog.update({ keyboard: false, cancelButtonProps: { disabled: true } });
+    await work().catch(() => undefined);
+  }
+
+  return new Promise<boolean>((resolve) => {
+    const dialog = modal.confirm({
       title,
       content: body,
       okText,
       okButtonProps: { danger },
       cancelText: currentIntl().formatMessage({ id: 'CANCEL' }),
       focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
-      onOk: () => resolve(true),
+      onOk: () => (work ? hold(dialog, work).then(() => resolve(true)) : resolve(true)),
       onCancel: () => resolve(false),
     });
-  });
+  }).finally(() => closeModal(id));
 }

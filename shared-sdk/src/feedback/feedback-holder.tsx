@@ -4,7 +4,7 @@ import useNotification from 'antd/es/notification/useNotification';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../i18n/context';
 import { setCurrentIntl } from '../i18n/intl';
-import { setModalHolder } from './confirm';
+import { setModalApi } from './confirm';
 import { setNotificationHolder } from './notify';
 import { ProgressBar } from './progress';
 
@@ -25,11 +25,11 @@ export function FeedbackHolder(): ReactNode {
   useLayoutEffect(() => {
     // First: what was notified before the page was there is worded now.
     setCurrentIntl(intl);
-    setModalHolder(modal);
+    setModalApi(modal);
     setNotificationHolder(notification);
     return () => {
       setNotificationHolder(undefined);
-      setModalHolder(undefined);
+      setModalApi(undefined);
     };
   }, [intl, notification, modal]);
 

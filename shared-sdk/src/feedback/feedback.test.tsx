@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing';
 import { confirm } from './confirm';
+import { openModals } from './modal-holder';
 import { notify } from './notify';
 import { progress } from './progress';
 
@@ -39,6 +40,40 @@ test.each([
   await person.click(await screen.findByRole('button', { name: button }));
   await expect(answered).resolves.toBe(answer);
   await waitFor(() => expect(screen.queryByText('Reject this request?')).not.toBeInTheDocument());
+});
+
+test('R3.5 an open question is a modal with an id, a name, a title and a payload', async () => {
+  const { person } = renderApp(<p>{'page'}</p>);
+  const before = Date.now();
+  act(() => void confirm({ title: 'Delete the filter?', okText: 'Delete', payload: ['filter-1'] }));
+  const [modal] = openModals();
+  expect(modal).toMatchObject({
+    name: 'confirm',
+    title: 'Delete the filter?',
+    payload: ['filter-1'],
+    dataLoading: false,
+  });
+  expect(modal?.id).toBeGreaterThanOrEqual(before);
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(openModals()).toEqual([]);
+});
+
+test('R3.5 a question stays, loading, until its work has settled, and cannot be left meanwhile', async () => {
+  const { person } = renderApp(<p>{'page'}</p>);
+  let settle = () => {};
+  const work = () => new Promise<void>((resolve) => (settle = resolve));
+  let answered: Promise<boolean> | undefined;
+  act(() => {
+    answered = confirm({ title: 'Delete the filter?', okText: 'Delete', work });
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(openModals()).toMatchObject([{ dataLoading: true }]);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await person.keyboard('{Escape}');
+  expect(openModals()).toHaveLength(1);
+  await act(async () => settle());
+  await expect(answered).resolves.toBe(true);
+  expect(openModals()).toEqual([]);
 });
 
 test('R2.33 the bar runs as long as something is being loaded', () => {

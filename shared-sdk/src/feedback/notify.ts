@@ -1,8 +1,8 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
+import { isApiError } from '../http/api-error';
 import { errorText } from '../http/error-text';
 import { currentIntl } from '../i18n/intl';
-
-type Kind = 'success' | 'error' | 'info';
+import { keepNotification, type NotificationKind } from './notification-log';
 
 let holder: NotificationInstance | undefined;
 let waiting: (() => void)[] = [];
@@ -16,15 +16,18 @@ export function setNotificationHolder(instance: NotificationInstance | undefined
   for (const show of due) show();
 }
 
-function open(kind: Kind, text: () => string): void {
-  const show = () => holder?.[kind]({ title: text(), role: kind === 'error' ? 'alert' : 'status' });
+function open(kind: NotificationKind, text: () => string, requestId: string | null = null): void {
+  const show = () => {
+    const { message } = keepNotification({ kind, message: text(), requestId });
+    holder?.[kind]({ title: message, role: kind === 'error' ? 'alert' : 'status' });
+  };
   if (holder) show();
   else waiting.push(show);
 }
 
 /**
  * Short messages at the top end of the page. They go after 3 seconds, and stay while the pointer is on
- * them; what a person must be able to read again belongs into the page as well.
+ * them; those of this visit can be read again in the shell's drawer (`useNotifications`).
  *
  * @example
  * notify.success(intl.formatMessage({ id: 'CHANGE.PASSWORD.SUCCESSFUL' }));
@@ -38,8 +41,8 @@ export const notify = {
   },
   /** A text, or whatever was thrown: its details, else its message, else "Something went wrong". */
   error(errorOrText: unknown): void {
-    open('error', () =>
-      typeof errorOrText === 'string' ? errorOrText : errorText(currentIntl(), errorOrText),
-    );
+    const text = () =>
+      typeof errorOrText === 'string' ? errorOrText : errorText(currentIntl(), errorOrText);
+    open('error', text, isApiError(errorOrText) ? errorOrText.requestId : null);
   },
 };

@@ -1,4 +1,5 @@
 import { authStore } from '../auth/auth-store';
+import { clearNotifications } from '../feedback/notification-log';
 import { queryClient } from '../query/query-client';
 import { restoreFetch } from './stub-api';
 
@@ -12,6 +13,7 @@ export { refuse, stubApi, type StubbedCall, type StubHandler } from './stub-api'
 afterEach(() => {
   restoreFetch();
   queryClient.clear();
+  clearNotifications();
   localStorage.clear();
   sessionStorage.clear();
   authStore.setState({ auth: undefined, user: undefined, status: 'signed-out', ended: undefined });

@@ -2,6 +2,7 @@
 export { default as ApartmentOutlined } from '@ant-design/icons/es/icons/ApartmentOutlined';
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
+export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
 export { default as BulbOutlined } from '@ant-design/icons/es/icons/BulbOutlined';
 export { default as CheckCircleOutlined } from '@ant-design/icons/es/icons/CheckCircleOutlined';
 export { default as CheckOutlined } from '@ant-design/icons/es/icons/CheckOutlined';
@@ -21,6 +22,7 @@ export { default as FilterOutlined } from '@ant-design/icons/es/icons/FilterOutl
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
 export { default as HomeOutlined } from '@ant-design/icons/es/icons/HomeOutlined';
+export { default as InfoCircleOutlined } from '@ant-design/icons/es/icons/InfoCircleOutlined';
 export { default as KeyOutlined } from '@ant-design/icons/es/icons/KeyOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';
 export { default as LockOutlined } from '@ant-design/icons/es/icons/LockOutlined';
