@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 const ANSWER_WITHIN_MS = 75_000;
 
 /** Codes of a connection that could not be made: the request has reached nobody. */
-const unreached = new Set(['ECONNREFUSED', 'FST_REPLY_FROM_SERVICE_UNAVAILABLE', 'UND_ERR_CONNECT_TIMEOUT']);
+const unreached = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT']);
 
 /** Hands everything below `path` to a service. Answers and event streams pass as they come. */
@@ -29,11 +29,9 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
 
 /** The service is not there: its place is taken by an answer in the envelope that its clients expect. */
 function answerForService(reply: FastifyReply, path: string, error: Error): void {
-  const { code = '' } = error as { code?: string };
+  const { code = error.name } = (error.cause ?? error) as { code?: string };
   const requestId = randomUUID();
-  console.error(
-    `${new Date().toISOString()} ${path} gave no answer (${code || error.name}), request ${requestId}`,
-  );
+  console.error(`${new Date().toISOString()} ${path} gave no answer (${code}), request ${requestId}`);
   const status = unreached.has(code) ? 503 : tooSlow.has(code) ? 504 : 502;
   void reply
     .code(status)

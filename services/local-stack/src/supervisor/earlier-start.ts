@@ -26,7 +26,8 @@ export async function awaitEarlierServices(runDir: string): Promise<void> {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a service with this process id is running. */
+export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     // The number may have gone to somebody else since; where the system tells, ours are known by their leash.

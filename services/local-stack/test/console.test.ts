@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { request } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { freePort } from '@hima/api-kit/testing';
+import { startConsole } from '../src/console/server.js';
+import { makeFolder, writeFiles } from './folders.js';
+
+const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+async function service(answer: RequestListener): Promise<{ server: Server; origin: string }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Without the clean-up that fetch does to an address. */
+function rawStatus(origin: string, path: string): Promise<number | undefined> {
+  return new Promise((done, failed) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path, headers: page.headers }, (response) => done(response.resume().statusCode))
+      .once('error', failed)
+      .end();
+  });
+}
+
+describe('console server', () => {
+  let folder: Awaited<ReturnType<typeof makeFolder>>;
+  let running: Awaited<ReturnType<typeof startConsole>>;
+  let api: Awaited<ReturnType<typeof service>>;
+  let origin: string;
+  let releaseStream: () => void = () => undefined;
+
+  before(async () => {
+    folder = await makeFolder();
+    await writeFiles(folder.path, {
+      'secret.txt': 'not for the browser',
+      'console/host/index.html': '<!doctype html><title>Hima</title>',
+      'console/host/main.0a1b2c3d.js': 'plain',
+      'console/host/main.0a1b2c3d.js.br': 'as brotli',
+      'console/remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js': 'entry',
+      'console/registry.json': '{"schema":1,"remotes":{}}',
+    });
+    api = await service((incoming, response) => {
+      if (incoming.url === '/api/break') return response.destroy();
+      if (incoming.url === '/api/stream') {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+        releaseStream = () => response.end('data: second\n\n');
+        return undefined;
+      }
+      let body = '';
+      incoming.on('data', (chunk) => (body += chunk));
+      incoming.on('end', () => {
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers, body }),
+        );
+      });
+      return undefined;
+    });
+    running = await startConsole({
+      host: '127.0.0.1',
+      port: 0,
+      root: join(folder.path, 'console'),
+      basePath: '/',
+      mainApi: api.origin,
+      campaignApi: `http://127.0.0.1:${await freePort()}`,
+      probes: {},
+    });
+    origin = `http://127.0.0.1:${running.port}`;
+  });
+  after(async () => {
+    await running.close();
+    api.server.close();
+    await folder.remove();
+  });
+
+  it('answers a page of the console with index.html, never cached', async () => {
+    for (const path of ['/', '/home', '/e-campaigns/campaign-history/details/1?tab=x', '/apiary']) {
+      const response = await fetch(`${origin}${path}`, page);
+      assert.equal(response.status, 200, path);
+      assert.match(await response.text(), /<title>Hima/);
+      assert.equal(response.headers.get('cache-control'), 'no-cache');
+    }
+  });
+
+  it('has no page for what is a file, an API or a remote, or is not asked for by a browser', async () => {
+    const paths = ['/remotes/mfe-auth/2.0.0/remoteEntry.js', '/remotes', '/registry.json/x'];
+    for (const path of paths) assert.equal((await fetch(`${origin}${path}`, page)).status, 404, path);
+    assert.equal((await fetch(`${origin}/missing.0a1b2c3d.js`)).status, 404);
+    assert.equal((await fetch(`${origin}/home`, { method: 'POST', ...page })).status, 404);
+  });
+
+  it('lets browsers keep what never changes, and compresses it', async () => {
+    const script = await fetch(`${origin}/main.0a1b2c3d.js`, { headers: { 'accept-encoding': 'identity' } });
+    assert.equal(await script.text(), 'plain');
+    assert.match(script.headers.get('cache-control') ?? '', /immutable/);
+    const entry = await fetch(`${origin}/remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js`);
+    assert.match(entry.headers.get('cache-control') ?? '', /max-age=31536000, immutable/);
+    const encoding = await new Promise((done) =>
+      request(`${origin}/main.0a1b2c3d.js`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+        response.resume();
+        done([
+          response.headers['content-encoding'],
+          response.headers['cache-control']?.includes('immutable'),
+        ]);
+      }).end(),
+    );
+    assert.deepEqual(encoding, ['br', true]);
+  });
+
+  it('asks each time whether the registry has changed', async () => {
+    const first = await fetch(`${origin}/registry.json`);
+    assert.deepEqual(await first.json(), { schema: 1, remotes: {} });
+    assert.equal(first.headers.get('cache-control'), 'no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${origin}/registry.json`, {
+      headers: { 'if-none-match': etag, 'cache-control': '' },
+    });
+    assert.equal(again.status, 304);
+  });
+
+  it('allows no script, frame or connection from elsewhere', async () => {
+    const { headers } = await fetch(origin, page);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const rule of [
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "style-src 'self' 'unsafe-inline'",
+    ])
+      assert.ok(policy.split(';').includes(rule), rule);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(headers.get('strict-transport-security'), null);
+  });
+
+  it('does not leave its folders', async () => {
+    for (const path of [
+      '/../../secret.txt',
+      '/%2e%2e/%2e%2e/secret.txt',
+      '/remotes/..%2f..%2fsecret.txt',
+      '/remotes/%2e%2e/%2e%2e/secret.txt',
+    ]) {
+      const status = (await rawStatus(origin, path)) ?? 0;
+      const response = await fetch(`${origin}${path}`);
+      assert.doesNotMatch(await response.text(), /not for the browser/, path);
+      assert.ok(status === 200 || status >= 400, path);
+    }
+  });
+
+  it('hands calls to the service as they are, with the address they came from', async () => {
+    const response = await fetch(`${origin}/api/user?Name=a&Name=b`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer x',
+        'x-forwarded-for': '10.0.0.1',
+      },
+      body: '{"a":1}',
+    });
+    const seen = (await response.json()) as {
+      method: string;
+      url: string;
+      body: string;
+      headers: Record<string, string>;
+    };
+    assert.deepEqual([seen.method, seen.url, seen.body], ['POST', '/api/user?Name=a&Name=b', '{"a":1}']);
+    assert.equal(seen.headers['authorization'], 'Bearer x');
+    assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+  });
+
+  it('passes an event stream on as it comes', async () => {
+    const response = await fetch(`${origin}/api/stream`);
+    const reader = (response.body ?? assert.fail()).pipeThrough(new TextDecoderStream()).getReader();
+    assert.equal((await reader.read()).value, 'data: first\n\n');
+    releaseStream();
+    assert.equal((await reader.read()).value, 'data: second\n\n');
+  });
+
+  it('answers in the envelope when a service is down or breaks off', async () => {
+    for (const [path, status] of [
+      ['/campaign-api/campaign', 503],
+      ['/api/break', 502],
+    ] as const) {
+      const response = await fetch(`${origin}${path}`, { method: 'POST' });
+      assert.equal(response.status, status);
+      const body = (await response.json()) as {
+        success: boolean;
+        __abp: boolean;
+        error: Record<string, string>;
+      };
+      assert.deepEqual([body.success, body.__abp, body.error['code']], [false, true, 'ServiceUnavailable']);
+      assert.equal(response.headers.get('x-request-id'), body.error['requestId']);
+    }
+  });
+
+  it('names what does not answer', async () => {
+    const response = await fetch(`${origin}/healthz`);
+    assert.equal(response.status, 503);
+    assert.deepEqual(await response.json(), { status: 'unavailable', waitingFor: ['campaign-api'] });
+  });
+
+  it('lives under a path of its own when it was built for one', async () => {
+    const below = await startConsole({
+      host: '127.0.0.1',
+      port: 0,
+      root: join(folder.path, 'console'),
+      basePath: '/console/',
+      mainApi: api.origin,
+      campaignApi: api.origin,
+      probes: {},
+    });
+    const root = `http://127.0.0.1:${below.port}`;
+    const home = await fetch(root, page);
+    assert.deepEqual([home.status, home.url], [200, `${root}/console/`]);
+    assert.equal((await fetch(`${root}/console/home`, page)).status, 200);
+    assert.equal((await fetch(`${root}/console/main.0a1b2c3d.js`)).status, 200);
+    assert.equal((await fetch(`${root}/elsewhere`, page)).status, 404);
+    assert.deepEqual(await (await fetch(`${root}/healthz`)).json(), { status: 'ok' });
+    await below.close();
+  });
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { openDataDir } from '../src/data-dir.js';
+import { readPorts } from '../src/ports.js';
+import { readSecrets } from '../src/secrets.js';
+import { makeFolder, writeFiles } from './folders.js';
+
+describe('data directory', () => {
+  let folder: Awaited<ReturnType<typeof makeFolder>>;
+  beforeEach(async () => {
+    folder = await makeFolder();
+  });
+  afterEach(() => folder.remove());
+
+  it('is made when it is missing, and is one stack’s at a time', async () => {
+    const path = join(folder.path, 'a/b');
+    assert.equal(await openDataDir(path, { fresh: false }), path);
+    await assert.rejects(openDataDir(path, { fresh: false }), /is running on .* already/);
+  });
+
+  it('is not taken, let alone emptied, when Hima did not make it', async () => {
+    await writeFiles(folder.path, { 'thesis.txt': 'x' });
+    for (const fresh of [false, true])
+      await assert.rejects(openDataDir(folder.path, { fresh }), /was not made by Hima/);
+    assert.deepEqual(await readdir(folder.path), ['thesis.txt']);
+  });
+
+  it('is emptied on request only', async () => {
+    await writeFiles(folder.path, { '.hima-data': '', 'main-api/row': 'x' });
+    const other = await makeFolder();
+    await writeFiles(other.path, { '.hima-data': '', 'main-api/row': 'x' });
+    await openDataDir(folder.path, { fresh: false });
+    await openDataDir(other.path, { fresh: true });
+    assert.equal(await readFile(join(folder.path, 'main-api/row'), 'utf8'), 'x');
+    assert.deepEqual((await readdir(other.path)).sort(), ['.hima-data', 'logs', 'run']);
+    await other.remove();
+  });
+
+  it('says so when it cannot be used', async () => {
+    await writeFiles(folder.path, { file: 'x' });
+    await assert.rejects(
+      openDataDir(join(folder.path, 'file'), { fresh: false }),
+      /cannot be used \(EEXIST\)/,
+    );
+  });
+
+  it('keeps its secrets, for the owner only', async () => {
+    const file = join(folder.path, 'secrets.json');
+    const secrets = await readSecrets(file);
+    assert.deepEqual(await readSecrets(file), secrets);
+    assert.equal((await stat(file)).mode & 0o777, 0o600);
+    assert.equal(Buffer.from(secrets.mainApiKey, 'base64').length, 32);
+    assert.notEqual(secrets.mainApiKey, secrets.campaignApiKey);
+    await writeFiles(folder.path, { 'secrets.json': '{' });
+    await assert.rejects(readSecrets(file), /is damaged/);
+  });
+
+  it('keeps the ports that it chose, past those that are taken', async () => {
+    const taken = createServer().listen(4001, '127.0.0.1');
+    await Promise.race([once(taken, 'listening'), once(taken, 'error')]);
+    const file = join(folder.path, 'ports.json');
+    const ports = await readPorts(file);
+    assert.notEqual(ports.mainApi, 4001);
+    if (taken.listening) assert.equal((taken.address() as AddressInfo).port, 4001);
+    taken.close();
+    assert.deepEqual(await readPorts(file), ports);
+  });
+});
+
+describe('npm start', () => {
+  const start = (args: string[], env: Record<string, string>): Promise<{ code: unknown; text: string }> =>
+    new Promise((done) =>
+      execFile(
+        process.execPath,
+        [new URL('../bin/start.mjs', import.meta.url).pathname, ...args],
+        { env: { PATH: process.env['PATH'] ?? '', ...env } },
+        (error, stdout, stderr) => done({ code: error?.code ?? 0, text: stdout + stderr }),
+      ),
+    );
+
+  it('names every bad setting before it does anything', async () => {
+    const { code, text } = await start(['--frehs'], {
+      PORT: '80a',
+      HIMA_BASE_PATH: '/a b/',
+      MAIN_DATABASE_URL: 'mysql://root:hunter2@db/x',
+    });
+    assert.equal(code, 1);
+    for (const name of ['--frehs', 'PORT', 'HIMA_BASE_PATH', 'MAIN_DATABASE_URL'])
+      assert.match(text, new RegExp(name));
+    assert.doesNotMatch(text, /hunter2|at .*\.mjs:\d/);
+  });
+
+  it('does not let the two services share a database', async () => {
+    const url = 'postgres://hima@db/hima';
+    const { code, text } = await start([], { MAIN_DATABASE_URL: url, CAMPAIGN_DATABASE_URL: url });
+    assert.equal(code, 1);
+    assert.match(text, /must be two databases/);
+  });
+});

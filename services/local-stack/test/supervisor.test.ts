@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { waitFor } from '@hima/api-kit/testing';
+import { awaitEarlierServices, isAlive } from '../src/supervisor/earlier-start.js';
+import type { Death } from '../src/supervisor/service-process.js';
+import type * as built from '../src/supervisor/supervisor.js';
+import { makeFolder, writeFiles } from './folders.js';
+
+// As built: a service is started with the compiled leash.
+const supervisorFile = new URL('../dist/supervisor/supervisor.js', import.meta.url).href;
+const { Supervisor } = (await import(supervisorFile)) as typeof built;
+
+const programs = {
+  'lives.mjs': `process.on('SIGTERM', () => process.exit(0)); console.log('started', process.env.GREETING); setInterval(() => {}, 1000);`,
+  'deaf.mjs': `process.on('SIGTERM', () => console.log('asked')); console.log('started'); setInterval(() => {}, 1000);`,
+  'dies.mjs': `console.error('no database'); process.exit(3);`,
+  'parent.mjs': `
+    const { Supervisor } = await import(${JSON.stringify(supervisorFile)});
+    const supervisor = new Supervisor(process.argv[2], () => {});
+    supervisor.start({ name: 'one', script: process.argv[3], env: {} });
+    supervisor.start({ name: 'two', script: process.argv[3], env: {} });
+    setInterval(() => {}, 1000);`,
+};
+
+describe('supervisor', () => {
+  let folder: Awaited<ReturnType<typeof makeFolder>>;
+  const deaths: Death[] = [];
+
+  beforeEach(async () => {
+    folder = await makeFolder();
+    deaths.length = 0;
+    await writeFiles(folder.path, programs);
+    for (const part of ['run', 'logs']) await mkdir(join(folder.path, part));
+  });
+  afterEach(() => folder.remove());
+
+  const program = (name: keyof typeof programs) => join(folder.path, name);
+  const pidOf = async (name: string): Promise<number> =>
+    Number(await readFile(join(folder.path, 'run', `${name}.pid`), 'utf8').catch(() => 0));
+  const logOf = (name: string): Promise<string> => readFile(join(folder.path, 'logs', `${name}.log`), 'utf8');
+  const started = async (name: string): Promise<boolean> => (await logOf(name)).includes('started');
+
+  it('gives a service its settings and nothing else of the environment', async () => {
+    process.env['SOMETHING_PRIVATE'] = 'x';
+    await writeFiles(folder.path, {
+      'env.mjs': `console.log(JSON.stringify(process.env)); setInterval(() => {}, 1000);`,
+    });
+    const supervisor = new Supervisor(folder.path, (death) => deaths.push(death));
+    supervisor.start({ name: 'env', script: join(folder.path, 'env.mjs'), env: { GREETING: 'hello' } });
+    const env = await waitFor(async () => JSON.parse(await logOf('env')) as Record<string, string>);
+    await supervisor.stop();
+    assert.equal(env['GREETING'], 'hello');
+    assert.equal(env['SOMETHING_PRIVATE'], undefined);
+  });
+
+  it('starts a service again that was killed, and does not when it was stopped', async () => {
+    const supervisor = new Supervisor(folder.path, (death) => deaths.push(death));
+    supervisor.start({ name: 'lives', script: program('lives.mjs'), env: {} });
+    await waitFor(() => started('lives'));
+    const first = await pidOf('lives');
+    process.kill(first, 'SIGKILL');
+    const second = await waitFor(async () => {
+      const pid = await pidOf('lives');
+      return pid === first ? 0 : pid;
+    });
+    assert.deepEqual(
+      deaths.map(({ cause, count }) => [cause, count]),
+      [['SIGKILL', 1]],
+    );
+    await waitFor(async () => (await logOf('lives')).split('started').length === 3);
+    await supervisor.stop();
+    assert.equal(isAlive(second), false);
+    assert.equal(await pidOf('lives'), 0);
+    assert.equal(deaths.length, 1);
+  });
+
+  it('tells that a service cannot be started at all', async () => {
+    const supervisor = new Supervisor(folder.path, (death) => deaths.push(death));
+    supervisor.start({ name: 'dies', script: program('dies.mjs'), env: {} });
+    const { service, logFile } = await supervisor.hopeless;
+    await supervisor.stop();
+    assert.equal(service.name, 'dies');
+    assert.match(await readFile(logFile, 'utf8'), /no database/);
+    assert.deepEqual(new Set(deaths.map(({ cause }) => cause)), new Set(['exit code 3']));
+  });
+
+  it('leaves nothing behind when it is killed itself, not even what does not listen', async () => {
+    for (const name of ['lives.mjs', 'deaf.mjs'] as const) {
+      const parent = fork(program('parent.mjs'), [folder.path, program(name)], { execArgv: [] });
+      await waitFor(async () => (await started('one')) && (await started('two')));
+      const pids = [await pidOf('one'), await pidOf('two')];
+      assert.ok(pids.every(isAlive));
+      const gone = once(parent, 'exit');
+      parent.kill('SIGKILL');
+      await gone;
+      // The next start waits for them, then clears away what they could not.
+      await awaitEarlierServices(join(folder.path, 'run'));
+      assert.deepEqual(pids.filter(isAlive), []);
+      assert.equal(await pidOf('one'), 0);
+      await writeFiles(folder.path, { 'logs/one.log': '', 'logs/two.log': '' });
+    }
+  });
+});
