@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/** Of the stored shape. A key that a later version adds falls back to its default in older values. */
+const VERSION = 1;
+
+const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
+const choice = <const T extends string>(values: readonly [T, ...T[]]) => z.catch(z.enum(values), values[0]);
+/** Whatever is no object counts as one without keys, so that each key falls back by itself. */
+const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.pipe(
+    z.transform((value: unknown) => (isObject(value) ? value : {})),
+    z.object(shape),
+  );
+
+/** Data attributes by name, and nothing that could be another attribute of an element. */
+const attributes = (fallback: Record<string, string>) =>
+  z.catch(
+    z.record(z.string().check(z.regex(/^data-[a-z][a-z-]*$/)), z.string().check(z.maxLength(40))),
+    fallback,
+  );
+
+const container = choice(['fluid', 'fixed']);
+
+/** The first of several choices is the default: light sidebar, fluid. */
+const configuration = part({
+  version: z.catch(z.literal(VERSION), VERSION),
+  layout: choice(['light-sidebar', 'dark-sidebar', 'light-header', 'dark-header']),
+  app: part({
+    sidebar: part({
+      default: part({
+        /** Stays while the page scrolls, and scrolls by itself. */
+        fixed: flag(true),
+        minimize: part({
+          desktop: part({ enabled: flag(true), default: flag(false), hoverable: flag(true) }),
+        }),
+        /** Can be put away altogether. */
+        collapse: part({ desktop: part({ enabled: flag(true), default: flag(false) }) }),
+        /** On narrow screens: over the page instead of above it. */
+        drawer: part({ enabled: flag(true) }),
+        /** When it is not fixed: scrolls away with the page only as far as it is longer than the window. */
+        sticky: flag(false),
+        /** Moves the content aside instead of lying over it. */
+        push: flag(true),
+      }),
+    }),
+    header: part({
+      default: part({
+        fixed: part({ desktop: flag(true), mobile: flag(true) }),
+        content: choice(['page-title', 'menu']),
+        container,
+        menu: part({ icons: flag(true) }),
+        stacked: flag(false),
+        sticky: part({ enabled: flag(false), attributes: attributes({ 'data-sticky-offset': '200' }) }),
+        minimize: part({ enabled: flag(false), attributes: attributes({ 'data-minimize-offset': '200' }) }),
+      }),
+    }),
+    content: part({ container }),
+  }),
+});
+
+/** How the shell is laid out: the keys of section 3 of the specification. */
+export type LayoutConfiguration = z.output<typeof configuration>;
+
+/** What a text in local storage means, key by key; whatever is missing or makes no sense is the default. */
+export function parseLayoutConfiguration(text: string | undefined): LayoutConfiguration {
+  return z.parse(configuration, fromJson(text));
+}
+
+function fromJson(text: string | undefined): unknown {
+  if (text === undefined) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
