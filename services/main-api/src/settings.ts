@@ -1,8 +1,7 @@
 import { flag, logLevel, port, secretKey } from '@hima/api-kit';
 import { z } from 'zod';
 
-/** The environment variables of main-api. */
-export const settingsSchema = z.object({
+const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4001),
   /** PostgreSQL; without it PGlite in DATA_DIR. */
@@ -27,9 +26,33 @@ export const settingsSchema = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(60),
+  /** Where people open the console, base path included; the links in mails begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+  /** The mail server: smtps://user:password@host:465. STARTTLS is demanded of smtp:// to another machine. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  /** The sender of mails: an address, or a name with one in angle brackets. */
+  MAIL_FROM: z.string().optional(),
+  /** Without SMTP_URL, mails are written into this folder. */
+  MAIL_DIRECTORY: z.string().optional(),
+  /** Mails with a reset link that one address may ask for. */
+  RESET_MAILS_PER_HOUR: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(5),
   LOG_LEVEL: logLevel.default('info'),
   /** Only behind a proxy that sets X-Forwarded-For itself. */
   TRUST_PROXY: flag.default(false),
+});
+
+/** The environment variables of main-api. Mails need to know where their links lead, and whom they are from. */
+export const settingsSchema = variables.superRefine((given, context) => {
+  const { SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, PUBLIC_URL } = given;
+  const demand = (name: 'MAIL_FROM' | 'PUBLIC_URL', message: string): void =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) demand('MAIL_FROM', 'must be set with SMTP_URL');
+  if ((SMTP_URL ?? MAIL_DIRECTORY) !== undefined && PUBLIC_URL === undefined)
+    demand('PUBLIC_URL', 'must be set where mails are sent');
 });
 
 /** See {@link settingsSchema}. */

@@ -7,6 +7,8 @@ import { createSignInGuard } from './identity/sign-in-guard.js';
 import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createMainApi } from './http/main-api.js';
+import { createMailer } from './mail/create-mailer.js';
+import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import type { Settings } from './settings.js';
 
 /** A running main-api. */
@@ -25,17 +27,29 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
-  const database = await openDatabase<MainSchema>({ location, migrations, logger });
+  const database = await openDatabase<MainSchema>({ location, migrations, queues: recoveryQueues, logger });
   try {
     const { db } = database;
     const passwords = await createPasswords();
     const keys = await loadSigningKeys(db, createSecretBox(settings.SECRET_KEY));
     if (initial && (await createInitialAccounts(db, passwords, initial)))
       logger.info('The initial accounts were made');
+    const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));
+    const mailer = createMailer(settings);
     const api = await createMainApi({
       db,
       passwords,
-      guard: createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names')),
+      guard,
+      recovery: await createRecovery({
+        db,
+        jobs: database.jobs,
+        passwords,
+        guard,
+        secretKey: settings.SECRET_KEY,
+        mail: mailer && { mailer, publicUrl: settings.PUBLIC_URL ?? '' },
+        mailsPerHour: settings.RESET_MAILS_PER_HOUR,
+        logger,
+      }),
       tokens: createTokens(keys, settings.TOKEN_LIFETIME_SECONDS),
       healthy: () => database.ping(),
       logger,

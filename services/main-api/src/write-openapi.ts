@@ -19,6 +19,7 @@ const api = await createMainApi({
   passwords: { hash: unused, matches: unused },
   guard: { begin: unused, succeeded: unused, failed: unused },
   tokens: { issue: unused, read: unused, publicKeys: { keys: [] } },
+  recovery: { request: unused, reset: unused },
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),
   trustProxy: false,

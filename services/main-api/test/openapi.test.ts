@@ -12,7 +12,13 @@ withDatabases('the document of main-api', (database) => {
     const document = (await (await main.call.fetch('openapi.json')).json()) as OpenAPI3;
     await main.close();
     const types = astToString(await openapiTypescript(document));
-    for (const operation of ['authenticate', 'getCurrentUser', 'changePassword']) {
+    for (const operation of [
+      'authenticate',
+      'getCurrentUser',
+      'changePassword',
+      'forgotPassword',
+      'resetPassword',
+    ]) {
       assert.match(types, new RegExp(`\\b${operation}: \\{`), operation);
     }
     assert.match(types, /"\/api\/user\/with-permissions"/);

@@ -46,5 +46,9 @@ export interface MainSchema {
   account_role: { account_id: string; role_id: string };
   /** Failed sign-ins by an HMAC of the name, whether or not there is such an account. */
   sign_in_guard: { name_key: Buffer; failures: number; touched_at: Date; locked_until: Date | null };
+  /** The one link of an account that works; of its token only the SHA-256. */
+  password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
+  /** Mails asked for until `renewed_at`, by an HMAC of the address, whether or not there is such an account. */
+  reset_mail_count: { name_key: Buffer; mails: number; renewed_at: Date };
   signing_key: { id: string; public_jwk: unknown; sealed_private_key: Buffer; created_at: Written };
 }

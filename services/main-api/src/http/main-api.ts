@@ -5,7 +5,9 @@ import type { Passwords } from '../identity/passwords.js';
 import { authenticate } from '../identity/session.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Tokens } from '../identity/tokens.js';
+import type { Recovery } from '../recovery/recovery.js';
 import { addPublicKeys } from './public-keys.js';
+import { addRecoveryRoutes } from './recovery-routes.js';
 import { addTokenRoutes } from './token-routes.js';
 import { addUserRoutes } from './user-routes.js';
 
@@ -15,6 +17,7 @@ export interface MainApiParts {
   passwords: Passwords;
   guard: SignInGuard;
   tokens: Tokens;
+  recovery: Recovery;
   healthy: () => Promise<void>;
   logger: Logger;
   trustProxy: boolean;
@@ -35,6 +38,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   });
   addTokenRoutes(api, parts);
   addUserRoutes(api, parts);
+  addRecoveryRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

@@ -1,7 +1,7 @@
 import { principalSchema, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { changePassword } from '../identity/change-password.js';
-import { newPasswordSchema, typedPasswordSchema } from '../identity/password-rules.js';
+import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
 import type { MainApiParts } from './main-api.js';
 import { sessionSchema } from './session-schema.js';
 
@@ -10,15 +10,8 @@ const currentUserSchema = principalSchema
   .meta({ id: 'CurrentUser' });
 
 const changePasswordSchema = z
-  .object({
-    currentPassword: typedPasswordSchema,
-    newPassword: newPasswordSchema,
-    repeatNewPassword: z.string().min(1, 'Password repetition is mandatory').max(50, 'Maximum 50 symbols'),
-  })
-  .refine(({ newPassword, repeatNewPassword }) => newPassword === repeatNewPassword, {
-    path: ['repeatNewPassword'],
-    message: 'Passwords do not match',
-  });
+  .object({ currentPassword: typedPasswordSchema, ...passwordTwice })
+  .refine(samePassword, mismatch);
 
 /** `user/…`: what people do with their own account. */
 export function addUserRoutes(api: Api, parts: MainApiParts): void {

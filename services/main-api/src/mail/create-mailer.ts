@@ -1,0 +1,11 @@
+import type { Settings } from '../settings.js';
+import { createFolderMailer } from './folder-mailer.js';
+import type { Mailer } from './mail.js';
+import { createSmtpMailer } from './smtp-mailer.js';
+
+/** @returns nothing when neither SMTP_URL nor MAIL_DIRECTORY is set. */
+export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_DIRECTORY }: Settings): Mailer | undefined {
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined) return createSmtpMailer(SMTP_URL, MAIL_FROM);
+  if (MAIL_DIRECTORY !== undefined) return createFolderMailer(MAIL_DIRECTORY, MAIL_FROM ?? 'hima@localhost');
+  return undefined;
+}

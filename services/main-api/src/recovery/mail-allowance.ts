@@ -1,0 +1,43 @@
+import { tooMany } from '@hima/api-kit';
+import { sql, type Kysely } from 'kysely';
+import { createHmac } from 'node:crypto';
+import type { MainSchema } from '../database/schema.js';
+
+/**
+ * How many mails an address may still ask for. Counted in the database, for all processes together, and alike
+ * for addresses that nobody has: the refusal tells nothing about who exists.
+ */
+export interface MailAllowance {
+  /** @throws {ApiProblem} 429 when there is none left within the hour. */
+  take(emailAddress: string): Promise<void>;
+}
+
+/** @param key for an HMAC: what people type is not stored. */
+export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, perHour: number): MailAllowance {
+  return {
+    async take(emailAddress) {
+      const nameKey = createHmac('sha256', key).update(emailAddress.trim().toLowerCase()).digest();
+      const taken = await sql`
+        insert into reset_mail_count as count (name_key, mails, renewed_at)
+        values (${nameKey}, 1, now() + interval '1 hour')
+        on conflict (name_key) do update set
+          mails = case when count.renewed_at <= now() then 1 else count.mails + 1 end,
+          renewed_at = case when count.renewed_at <= now() then now() + interval '1 hour' else count.renewed_at end
+        where count.renewed_at <= now() or count.mails < ${perHour}
+        returning mails`.execute(db);
+      if (taken.rows.length === 0) throw tooMany(TOO_MANY, await secondsLeft(nameKey));
+      await sql`delete from reset_mail_count where renewed_at <= now()`.execute(db);
+    },
+  };
+
+  async function secondsLeft(nameKey: Buffer): Promise<number> {
+    const row = await db
+      .selectFrom('reset_mail_count')
+      .select(sql<number>`extract(epoch from renewed_at - now())::float8`.as('seconds'))
+      .where('name_key', '=', nameKey)
+      .executeTakeFirst();
+    return row?.seconds ?? 1;
+  }
+}
+
+const TOO_MANY = 'There were many requests for this address. Use the newest mail, or try again later.';

@@ -1,0 +1,76 @@
+import {
+  createSecretBox,
+  deriveKey,
+  unavailable,
+  type Jobs,
+  type Logger,
+  type QueueDefinition,
+} from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { Passwords } from '../identity/passwords.js';
+import type { SignInGuard } from '../identity/sign-in-guard.js';
+import type { Mailer } from '../mail/mail.js';
+import { createMailAllowance } from './mail-allowance.js';
+import { resetPassword } from './reset-password.js';
+import { sendResetLink, type ResetRequest } from './send-link.js';
+
+const QUEUE = 'send-reset-link';
+const SEALED_FOR = 'reset-request';
+
+/** The waits add up to half an hour; after that the person has asked again. */
+export const recoveryQueues: Record<string, QueueDefinition> = {
+  [QUEUE]: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+};
+
+/** The way back in for people who have forgotten their password. */
+export interface Recovery {
+  /**
+   * Accepts a request, whether or not there is such an account: it is looked up later, in the background, so
+   * that neither the answer nor its time tells.
+   *
+   * @throws {ApiProblem} 503 `MailNotConfigured`, 429.
+   */
+  request(request: ResetRequest): Promise<void>;
+  /** @throws {ApiProblem} 422 `ResetLinkInvalid`. */
+  reset(change: { token: string; newPassword: string; address: string }): Promise<void>;
+}
+
+/** What recovery is made of. */
+export interface RecoveryParts {
+  db: Kysely<MainSchema>;
+  jobs: Jobs;
+  passwords: Passwords;
+  guard: SignInGuard;
+  secretKey: Buffer;
+  /** Undefined: this installation sends no mails. */
+  mail: { mailer: Mailer; publicUrl: string } | undefined;
+  mailsPerHour: number;
+  logger: Logger;
+}
+
+/** Begins to work on requests at once. */
+export async function createRecovery(parts: RecoveryParts): Promise<Recovery> {
+  const { db, jobs, secretKey, mail, mailsPerHour, logger } = parts;
+  const box = createSecretBox(secretKey);
+  const allowance = createMailAllowance(db, deriveKey(secretKey, 'reset-mail-names'), mailsPerHour);
+  if (mail) {
+    await jobs.work<{ sealed: string }>(QUEUE, {}, async ({ data }) => {
+      const request = box.open(Buffer.from(data.sealed, 'base64'), SEALED_FOR).toString();
+      await sendResetLink({ db, logger, ...mail }, JSON.parse(request) as ResetRequest);
+    });
+  }
+
+  return {
+    async request(request) {
+      if (!mail) throw unavailable('MailNotConfigured', NO_MAILS);
+      await allowance.take(request.emailAddress);
+      // Finished jobs stay in the database for a while; what strangers have typed need not be readable there.
+      const sealed = box.seal(JSON.stringify(request), SEALED_FOR).toString('base64');
+      await jobs.send(QUEUE, { sealed });
+    },
+    reset: (change) => resetPassword(parts, change),
+  };
+}
+
+const NO_MAILS = 'Hima sends no mails here. Please ask your administrator for a new password.';

@@ -1,0 +1,55 @@
+import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { MainSchema } from '../database/schema.js';
+import type { Passwords } from '../identity/passwords.js';
+import type { SignInGuard } from '../identity/sign-in-guard.js';
+import { findResetToken, spendResetToken } from './reset-tokens.js';
+
+/**
+ * Gives the account that a token was mailed to another password. All its sessions end, and a lock that failed
+ * sign-ins have put on it opens.
+ *
+ * @throws {ApiProblem} 422 `ResetLinkInvalid`, in the same words whatever is wrong with the token.
+ */
+export async function resetPassword(
+  { db, passwords, guard }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard },
+  { token, newPassword, address }: { token: string; newPassword: string; address: string },
+): Promise<void> {
+  // Looked up first, because hashing costs more than strangers should be able to ask for.
+  const claim = await findResetToken(db, token);
+  if (!claim) throw invalidLink();
+  const hash = await passwords.hash(newPassword);
+
+  const emailAddress = await db.transaction().execute(async (trx) => {
+    if (!(await spendResetToken(trx, token))) throw invalidLink();
+    const account = await trx
+      .updateTable('account')
+      .set({ password_hash: hash, security_stamp: randomUUID() })
+      .where('id', '=', claim.accountId)
+      .where('is_active', '=', true)
+      // Another change of the password came first: the link was meant for the account before it.
+      .where('security_stamp', '=', claim.stamp)
+      .returningAll()
+      .executeTakeFirst();
+    if (!account) throw invalidLink();
+    await recordActivity(trx, {
+      organizationId: account.organization_id,
+      actorId: account.id,
+      actorName: displayName(account),
+      action: 'user.password-reset',
+      entity: 'user',
+      entityId: account.id,
+      details: { address },
+    });
+    return account.email_address;
+  });
+  await guard.succeeded(emailAddress);
+}
+
+function invalidLink(): ApiProblem {
+  return unprocessable(
+    'ResetLinkInvalid',
+    'This link has been used or has expired. Please ask for a new one.',
+  );
+}

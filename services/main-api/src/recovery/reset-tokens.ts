@@ -1,0 +1,64 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import type { MainSchema } from '../database/schema.js';
+
+/** How long a link works. */
+export const TOKEN_LIFETIME_MINUTES = 30;
+
+/** Whose password a token may change, as long as nothing else has changed it. */
+export interface ResetClaim {
+  accountId: string;
+  stamp: string;
+}
+
+/**
+ * Makes a token for an account. The older one of the account dies, and with it goes whatever has expired.
+ *
+ * @param stamp the account's security stamp; the token dies when the account gets another.
+ */
+export async function issueResetToken(
+  db: Kysely<MainSchema>,
+  { accountId, stamp }: ResetClaim,
+): Promise<string> {
+  // 256 random bits cannot be guessed, so a fast hash is enough to keep a reader of the table out.
+  const token = randomBytes(32).toString('base64url');
+  const fresh = {
+    token_hash: hashOf(token),
+    security_stamp: stamp,
+    expires_at: sql<Date>`now() + make_interval(mins => ${TOKEN_LIFETIME_MINUTES})`,
+  };
+  await db
+    .insertInto('password_reset')
+    .values({ account_id: accountId, ...fresh })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(fresh))
+    .execute();
+  await sql`delete from password_reset where expires_at <= now()`.execute(db);
+  return token;
+}
+
+/** Undefined when the token is unknown, used, expired or overtaken. */
+export async function findResetToken(db: Kysely<MainSchema>, token: string): Promise<ResetClaim | undefined> {
+  return db
+    .selectFrom('password_reset')
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .select(['account.id as accountId', 'account.security_stamp as stamp'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('account.is_active', '=', true)
+    .whereRef('password_reset.security_stamp', '=', 'account.security_stamp')
+    .executeTakeFirst();
+}
+
+/** Uses a token up. Of several at the same moment, one gets true. */
+export async function spendResetToken(trx: Transaction<MainSchema>, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

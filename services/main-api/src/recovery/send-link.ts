@@ -1,0 +1,63 @@
+import { displayName, PLATFORM, recordActivity, type Logger } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import { MailRefused, type Mailer } from '../mail/mail.js';
+import type { MailLanguage } from '../mail/mail-language.js';
+import { resetMail } from './reset-mail.js';
+import { issueResetToken } from './reset-tokens.js';
+
+/** What somebody asked for. */
+export interface ResetRequest {
+  emailAddress: string;
+  language: MailLanguage;
+  /** The network address it came from. */
+  address: string;
+}
+
+/**
+ * Mails the link, if there is such an account. Each attempt makes a token of its own, since only the hash of one
+ * is kept; the link of the newest mail is the one that works.
+ */
+export async function sendResetLink(
+  {
+    db,
+    mailer,
+    publicUrl,
+    logger,
+  }: { db: Kysely<MainSchema>; mailer: Mailer; publicUrl: string; logger: Logger },
+  { emailAddress, language, address }: ResetRequest,
+): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('email_key', '=', emailAddress.trim().toLowerCase())
+    .executeTakeFirst();
+  let outcome: 'mailed' | 'unknown' | 'inactive' | 'undeliverable' = account ? 'inactive' : 'unknown';
+
+  if (account?.is_active) {
+    const token = await issueResetToken(db, { accountId: account.id, stamp: account.security_stamp });
+    // After a #, the token is sent to no server: it is in no log of a proxy and in no Referer.
+    const link = `${publicUrl.replace(/\/+$/, '')}/auth/reset-password#${token}`;
+    const to = { address: account.email_address, name: account.name };
+    outcome = await mailer.send(resetMail(to, link, language)).then(
+      () => 'mailed' as const,
+      (err: unknown) => {
+        if (!(err instanceof MailRefused)) throw err;
+        logger.warn({ err, account: account.id }, 'The mail with the reset link was refused');
+        return 'undeliverable' as const;
+      },
+    );
+  }
+
+  await db.transaction().execute((trx) =>
+    recordActivity(trx, {
+      organizationId: account?.organization_id ?? PLATFORM,
+      actorId: null,
+      actorName: account ? displayName(account) : 'Somebody unknown',
+      action: 'user.password-reset-requested',
+      entity: 'user',
+      entityId: account?.id ?? 'unknown',
+      details: { address, outcome },
+    }),
+  );
+}
