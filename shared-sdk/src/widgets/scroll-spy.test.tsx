@@ -79,20 +79,20 @@ test('R9.8 watches from 500 ms after the start on, with the margin and threshold
   });
 });
 
-test('marks the section of which most is in view, the first of equals', async () => {
+test('marks the first section of which half is in view, else the one of which most is', async () => {
   renderPage();
   await after(500);
   const [sight] = Sight.made;
   expect(current()).toBe('request');
-  sight!.see({ request: 1, message: 1, timeline: 0.1 });
+  sight!.see({ request: 0.5, message: 1, timeline: 0.1 });
   expect(current()).toBe('request');
-  sight!.see({ request: 0.1 });
+  sight!.see({ request: 0.4 });
   expect(current()).toBe('message');
-  sight!.see({ request: 0, message: 0, timeline: 0.5 });
+  sight!.see({ request: 0, message: 0.1, timeline: 0.3 });
   expect(current()).toBe('timeline');
   expect(screen.getByRole('link', { current: 'location' })).toHaveTextContent('timeline');
   // Between two sections the last one stays marked.
-  sight!.see({ timeline: 0 });
+  sight!.see({ message: 0, timeline: 0 });
   expect(current()).toBe('timeline');
 });
 

@@ -9,7 +9,13 @@ interface Watching {
   thresholds: readonly number[];
 }
 
-/** Which of the sections is being read: the one of which the largest share is in view, the first of equals. */
+/** A section is read when half of it is in view. */
+const READ = 0.5;
+
+/**
+ * Which of the sections is being read: the first of which half is in view; where there is none, because they
+ * are higher than the window, the one of which the largest share is.
+ */
 export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
   const started = useStarted();
   const [current, setCurrent] = useState(ids[0]);
@@ -27,7 +33,7 @@ export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
         for (const { target, isIntersecting, intersectionRatio } of entries)
           shares.set(target.id, isIntersecting ? intersectionRatio : 0);
         const most = Math.max(...shares.values());
-        if (most > 0) setCurrent(order.find((id) => shares.get(id) === most));
+        if (most > 0) setCurrent(order.find((id) => (shares.get(id) ?? 0) >= Math.min(most, READ)));
         setChosen((choice) => (choice && choice.at === window.scrollY ? choice : undefined));
       },
       { rootMargin, threshold: steps.split(' ').map(Number) },
