@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { withDatabases, type CallFailed } from '@hima/api-kit/testing';
+import { Harness } from './support/harness.js';
+import { addPeople } from './support/organization-database.js';
+import { refused } from './support/refused.js';
+
+withDatabases('decisions', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  it('rejects with a reason, once', async () => {
+    const campaign = await harness.create();
+    const reject = (reason: string, as = harness.call) =>
+      as.post<typeof campaign>(`campaign/${campaign.id}/reject`, { reason, version: 1 });
+    await refused(reject('no'), 400, 'ValidationFailed');
+    const rejected = await reject('Not in this month');
+    assert.deepEqual([rejected.status, rejected.answerStatus], ['Rejected', 'Rejected']);
+    assert.equal(rejected.answer?.reason, 'Not in this month');
+    assert.equal((await reject('Pressed again')).answer?.reason, 'Not in this month');
+    const other = await harness.signIn('Other');
+    const error = await refused(reject('Me too', other), 409, 'AlreadyAnswered');
+    assert.match(error.message, /rejected by Owner Tester/);
+    await refused(harness.accept(campaign), 409, 'AlreadyAnswered');
+    await refused(
+      harness.call.put(`campaign/${campaign.id}`, { ...harness.request(), version: 1 }),
+      409,
+      'IllegalTransition',
+    );
+  });
+
+  it('previews masked, with counts of what is left out and why', async () => {
+    const connectionId = await harness.connect(`
+      select mobile from people where id < 60
+      union all select unnest(array['0500000001', '+966500000002', 'hello', '0112345678', '+971501234567', null])`);
+    const campaign = await harness.create({ connectionId, totalSms: 59 });
+    const preview = await harness.preview(campaign);
+    assert.deepEqual(preview.counts, {
+      queried: 66,
+      invalid: 2,
+      notMobile: 1,
+      countryNotAllowed: 1,
+      duplicate: 2,
+      eligible: 60,
+    });
+    assert.equal(preview.sample.length, 10);
+    for (const masked of preview.sample) assert.match(masked, /^\+966 •• ••• ••\d\d$/);
+    assert.equal(preview.exceedsTotal, true);
+    assert.equal(preview.belowMinimum, false);
+    const body = { previewId: preview.id, version: 1 };
+    await refused(harness.call.post(`campaign/${campaign.id}/accept`, body), 422, 'TotalExceeded');
+  });
+
+  it('shows nothing of an audience below the minimum and does not let it be accepted', async () => {
+    const connectionId = await harness.connect('select mobile from people where id < 49');
+    const campaign = await harness.create({ connectionId });
+    const preview = await harness.preview(campaign);
+    assert.deepEqual(
+      [preview.belowMinimum, preview.counts, preview.sample, preview.minimum],
+      [true, null, [], 50],
+    );
+    const body = { previewId: preview.id, version: 1 };
+    const error = await refused(
+      harness.call.post(`campaign/${campaign.id}/accept`, body),
+      422,
+      'AudienceBelowMinimum',
+    );
+    assert.doesNotMatch(JSON.stringify(error.body), /49/);
+    const none = await harness.create({
+      connectionId: await harness.connect('select mobile from people where id < 0'),
+    });
+    await refused(harness.preview(none), 422, 'NoNumbers');
+  });
+
+  it('accepts exactly what this person saw: another version, person, day or audience is refused', async () => {
+    const campaign = await harness.create();
+    const accept = (previewId: string, version = 1, as = harness.call) =>
+      as.post(`campaign/${campaign.id}/accept`, { previewId, version });
+    await refused(accept(randomUUID()), 422, 'PreviewMissing');
+    const preview = await harness.preview(campaign);
+    await refused(accept(preview.id, 2), 409, 'RequestChanged');
+    const other = await harness.signIn('Other');
+    await refused(accept(preview.id, 1, other), 422, 'PreviewMissing');
+
+    const edited = await harness.call.put<typeof campaign>(`campaign/${campaign.id}`, {
+      ...harness.request({ message: 'Another message' }),
+      version: 1,
+    });
+    assert.equal(edited.version, 2);
+    await refused(
+      harness.call.put(`campaign/${campaign.id}`, { ...harness.request(), version: 1 }),
+      409,
+      'RequestChanged',
+    );
+    await refused(accept(preview.id, 1), 409, 'RequestChanged');
+    await refused(accept(preview.id, 2), 409, 'RequestChanged');
+
+    const again = await harness.preview(campaign);
+    await addPeople(harness.people, 3, 1000);
+    const grown = await refused(accept(again.id, 2), 409, 'AudienceChanged');
+    assert.match(grown.message, /from 120 to 123/);
+    const sameSize = await harness.preview(campaign);
+    await harness.people.execute(`update people set mobile = '0599999999' where id = 1000`);
+    const swapped = await refused(accept(sameSize.id, 2), 409, 'AudienceChanged');
+    assert.match(swapped.message, /still 123 people, but not the same/);
+    await harness.people.execute('delete from people where id >= 1000');
+    assert.equal((await harness.view(campaign.id)).status, 'Pending');
+    assert.equal(harness.centre.submissions.length, 0);
+  });
+
+  it('pressed twice or by two people at once, it is sent once', async () => {
+    const campaign = await harness.create();
+    const other = await harness.signIn('Rival');
+    const mine = await harness.preview(campaign);
+    const theirs = await harness.preview(campaign, other);
+    const accept = (as: typeof other, previewId: string) =>
+      as.post<typeof campaign>(`campaign/${campaign.id}/accept`, { previewId, version: 1 }).then(
+        (view) => view.answer?.by,
+        (error: CallFailed) => `${error.status} ${error.code}`,
+      );
+    const outcomes = await Promise.all([
+      accept(harness.call, mine.id),
+      accept(harness.call, mine.id),
+      accept(other, theirs.id),
+      accept(other, theirs.id),
+    ]);
+    const winners = new Set(outcomes.filter((outcome) => outcome?.endsWith('Tester')));
+    assert.equal(winners.size, 1, outcomes.join(', '));
+    assert.equal(
+      outcomes.filter((outcome) => outcome === '409 AlreadyAnswered').length,
+      2,
+      outcomes.join(', '),
+    );
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.audience?.count, 120);
+    assert.equal(harness.centre.submissions.length, 120);
+    const winner = [...winners][0]?.startsWith('Owner') ? harness.call : other;
+    assert.equal(await accept(winner, winner === other ? theirs.id : mine.id), [...winners][0]);
+    assert.equal(harness.centre.submissions.length, 120);
+  });
+
+  it('waits for the start of an accepted campaign, and expires a request nobody answered by then', async () => {
+    const startAt = () => new Date(Date.now() + 1_500).toISOString();
+    const accepted = await harness.accept(await harness.create({ startAt: startAt() }));
+    assert.equal(accepted.status, 'Scheduled');
+    const ignored = await harness.create({ startAt: startAt() });
+    const done = await harness.until(accepted.id, ['Completed']);
+    const dispatched = done.timeline.find(({ event }) => event === 'dispatch');
+    assert.ok(dispatched && done.startAt && dispatched.at >= done.startAt);
+    const expired = await harness.until(ignored.id, ['Expired']);
+    assert.equal(expired.answerStatus, 'Expired');
+    await refused(harness.accept(expired), 409, 'AlreadyAnswered');
+  });
+
+  it('follows a campaign live and ends when it is final', async () => {
+    await harness.saveSetup({ throughput: 100 });
+    const campaign = await harness.create();
+    const { token } = await harness.mainApi.signUp({
+      name: 'Watcher',
+      organizationId: harness.organizationId,
+      permissions: ['Pages.Campaigns'],
+    });
+    const response = await harness.call.fetch(`campaign/${campaign.id}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
+    await harness.accept(campaign);
+    const text = await response.text();
+    const events = [...text.matchAll(/^data: (.*)$/gm)].map(
+      ([, data]) => JSON.parse(data ?? '') as typeof campaign,
+    );
+    assert.equal(events[0]?.status, 'Pending');
+    assert.equal(events.at(-1)?.status, 'Completed');
+    assert.equal(events.at(-1)?.ledger?.delivered, 120);
+    assert.ok(events.some(({ ledger }) => ledger && ledger.delivered > 0 && ledger.delivered < 120));
+    await harness.saveSetup();
+  });
+});
