@@ -5,7 +5,9 @@ export { HimaProvider } from './app/hima-provider';
 
 // auth
 export { Can, useAuth, usePermission } from './auth/hooks';
-export { loadUser, signIn, signOut, startSession, type Credentials } from './auth/session';
+export { loadUser, signIn, signInAgain, signOut, startSession, type Credentials } from './auth/session';
+export { keepPageOnRefusal } from './auth/interruption';
+export { changePassword, requestPasswordReset, resetPassword, type PasswordChange } from './auth/password';
 export { authStore, renewAuth, type AuthState, type SessionEnd, type SessionStatus } from './auth/auth-store';
 export type { Auth } from './auth/stored-auth';
 export type { CurrentUser } from './auth/current-user';
@@ -59,7 +61,7 @@ export {
 
 // feedback
 export { confirm, type Confirmation } from './feedback/confirm';
-export { openModals, useOpenModals, type ModalHolder } from './feedback/modal-holder';
+export { openModals, type ModalHolder } from './feedback/modal-holder';
 export {
   clearNotifications,
   markNotificationsRead,

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** A dialog that is open on the page. */
@@ -19,7 +18,7 @@ const store = createStore<ModalHolder[]>(() => []);
 let lastId = 0;
 
 /**
- * Says that a dialog is open, so that nothing else opens over it.
+ * Keeps what is known of a dialog as long as it is open.
  *
  * @returns its id, for {@link setModalLoading} and {@link closeModal}
  */
@@ -39,11 +38,6 @@ export function closeModal(id: number): void {
 }
 
 /** The open dialogs, the last one on top. */
-export function useOpenModals(): ModalHolder[] {
-  return useStore(store);
-}
-
-/** As {@link useOpenModals}, outside React. */
 export function openModals(): ModalHolder[] {
   return store.getState();
 }

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { page } from '../../routing/page';
+import { renderConsole } from '../../test-support/render-console';
+import { isShortcut } from './shortcut';
+
+beforeAll(() => {
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const field = () => screen.findByRole('combobox', { name: 'Find a page or an action' });
+const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+async function open(options: Parameters<typeof renderConsole>[0] = {}) {
+  const console = renderConsole({ route: '/home', ...options });
+  await screen.findByRole('heading', { level: 1 });
+  await console.person.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  await waitFor(() => expect(input).toHaveFocus());
+  return { ...console, input };
+}
+
+test('Ctrl K lists the pages that the person may open, and what can be done', async () => {
+  await open();
+  const pages = screen.getByRole('group', { name: 'Pages' });
+  expect(
+    within(pages)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home', 'Campaign History', 'Campaign Filter']);
+  const actions = screen.getByRole('group', { name: 'Actions' });
+  expect(within(actions).getByRole('option', { name: 'Switch to Arabic' })).toBeInTheDocument();
+  expect(within(actions).queryByRole('option', { name: 'Light appearance' })).not.toBeInTheDocument();
+});
+
+test.each(['history', 'سجل'])('R1.6 “%s” finds the page, Enter opens it', async (query) => {
+  const { person, path } = await open();
+  await person.keyboard(query);
+  expect(titles()).toEqual(['Campaign History']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('arrows choose, in a circle; the field says which one', async () => {
+  const { person, input } = await open();
+  const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  expect(active()).toHaveTextContent('Home');
+  await person.keyboard('{ArrowDown}');
+  expect(active()).toHaveTextContent('Campaign History');
+  expect(active()).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toHaveTextContent('Sign out');
+  await person.keyboard('fil');
+  expect(active()).toHaveTextContent('Campaign Filter');
+});
+
+test('nothing found says so', async () => {
+  const { person, input } = await open();
+  await person.keyboard('organizations');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('the button opens it too; Escape gives the focus back', async () => {
+  const { person } = renderConsole({ route: '/home' });
+  const button = await screen.findByRole('button', { name: 'Find a page or an action' });
+  await person.click(button);
+  const input = await field();
+  await waitFor(() => expect(input).toHaveFocus());
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});
+
+test('R4.5 an action is done where one is', async () => {
+  const { person, path } = await open();
+  await person.keyboard('night{Enter}');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+  expect(path()).toBe('/home');
+});
+
+test('R2.3 signing out by name', async () => {
+  const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  const { person } = await open();
+  await person.keyboard('logout{Enter}');
+  await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
+  restart.mockRestore();
+});
+
+test.each([
+  [{ ctrlKey: true, key: 'k', code: 'KeyK' }, true],
+  [{ metaKey: true, key: 'K', code: 'KeyK' }, true],
+  [{ ctrlKey: true, key: 'ن', code: 'KeyK' }, true],
+  [{ ctrlKey: true, key: 't', code: 'KeyK' }, false],
+  [{ ctrlKey: true, shiftKey: true, key: 'K', code: 'KeyK' }, false],
+  [{ key: 'k', code: 'KeyK' }, false],
+])('%j is the shortcut: %s', (init, expected) => {
+  expect(isShortcut(new KeyboardEvent('keydown', init))).toBe(expected);
+});

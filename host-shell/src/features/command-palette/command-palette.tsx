@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIntl } from '@hima/sdk';
+import { Button, Modal, SearchOutlined } from '@hima/sdk/ui';
+import type { Command } from './commands';
+import { PaletteSearch } from './palette-search';
+import { dialogShown, isShortcut, onApple } from './shortcut';
+import './command-palette.css';
+
+/** Width of the dialog, in CSS pixels. */
+const WIDTH = 560;
+
+/** The way to any page and action by its name: a button in the header, and Ctrl K or ⌘ K everywhere. */
+export function CommandPalette(): ReactNode {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const label = intl.formatMessage({ id: 'PALETTE' });
+
+  function show(): void {
+    setLeaving(false);
+    setOpen(true);
+  }
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (open) setOpen(false);
+      else if (!dialogShown()) show();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  function run(command: Command): void {
+    // The page that one goes to takes the focus; else it returns to where it was.
+    setLeaving(command.to !== undefined && command.to !== pathname);
+    setOpen(false);
+    command.run();
+  }
+
+  return (
+    <>
+      <Button
+        type="text"
+        className="palette-button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={onApple() ? 'Meta+K' : 'Control+K'}
+        icon={<SearchOutlined aria-hidden />}
+        onClick={show}
+      >
+        <kbd dir="ltr">{onApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </Button>
+      <Modal
+        open={open}
+        onCancel={() => setOpen(false)}
+        title={<span className="palette-title">{label}</span>}
+        className="palette"
+        footer={null}
+        closable={false}
+        width={WIDTH}
+        focusable={{ focusTriggerAfterClose: !leaving }}
+        destroyOnHidden
+      >
+        <PaletteSearch label={label} onRun={run} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}

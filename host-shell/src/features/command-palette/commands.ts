@@ -1,0 +1,50 @@
+import type { Language } from '@hima/sdk';
+import type { RemoteEntry, Title } from '@hima/sdk/remote';
+import { mainAreas } from '../../registry/areas';
+
+/** Something that the palette offers. */
+export interface Command {
+  id: string;
+  kind: 'page' | 'action';
+  /** In the language of the page. */
+  title: string;
+  /** What else it is found by: its title in the other language, other words for it. */
+  words: string;
+  icon: string;
+  /** The page it leads to; an action may have none. */
+  to?: string;
+  run: () => void;
+}
+
+/** What the remotes offer to a person: the routes and commands of the registry that they may use. */
+export function registryCommands(
+  remotes: RemoteEntry[],
+  permissions: string[],
+  language: Language,
+  go: (path: string) => void,
+): Command[] {
+  const main = remotes.filter(({ contributes }) => contributes.area === 'main');
+  const icons = new Map(
+    main.flatMap(({ contributes }) => contributes.menu.map(({ to, icon }) => [to, icon] as const)),
+  );
+  const allowed = ({ permission }: { permission?: string | undefined }) =>
+    !permission || permissions.includes(permission);
+  const command = (kind: Command['kind'], to: string, title: Title): Command => ({
+    id: `${kind}:${to}:${title.en}`,
+    kind,
+    title: title[language],
+    words: Object.values(title).join(' '),
+    icon: icons.get(to) ?? (kind === 'page' ? 'appstore' : 'send'),
+    to,
+    run: () => go(to),
+  });
+  return [
+    ...mainAreas(remotes)
+      .filter(allowed)
+      .map(({ path, title }) => command('page', path, title)),
+    ...main
+      .flatMap(({ contributes }) => contributes.commands)
+      .filter(allowed)
+      .map(({ to, title }) => command('action', to, title)),
+  ];
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from '@hima/sdk';
+import { MenuIcon } from '../../shell/menu-icon';
+import type { Command } from './commands';
+
+interface PaletteListProps {
+  id: string;
+  /** The same kinds stand together. */
+  found: Command[];
+  active: number;
+  onActive: (index: number) => void;
+  onRun: (command: Command) => void;
+}
+
+/** What was found, in groups; which of it is active is told by the field. */
+export function PaletteList({ id, found, active, onActive, onRun }: PaletteListProps): ReactNode {
+  const shown = useRef<HTMLButtonElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+
+  return (
+    <div className="palette-list" id={id} role="listbox" aria-labelledby={`${id}-${kinds[0]}`}>
+      {kinds.map((kind) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p id={`${id}-${kind}`} role="presentation">
+            <FormattedMessage id={kind === 'page' ? 'PALETTE.PAGES' : 'PALETTE.ACTIONS'} />
+          </p>
+          {found.map(
+            (command, index) =>
+              command.kind === kind && (
+                <button
+                  key={command.id}
+                  ref={index === active ? shown : null}
+                  type="button"
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  onMouseMove={() => onActive(index)}
+                  onClick={() => onRun(command)}
+                >
+                  <MenuIcon name={command.icon} />
+                  <span>{command.title}</span>
+                </button>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { setLanguage, setThemeMode, useAuth, useIntl, useLanguage, useMenuMode } from '@hima/sdk';
+import { useRegistry } from '../../registry/registry-context';
+import { registryCommands, type Command } from './commands';
+
+/** All that the person can go to or do from here: the host's own, and what the registry lists. */
+export function useCommands(): Command[] {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const { user } = useAuth();
+  const { remotes } = useRegistry();
+  const mode = useMenuMode();
+
+  return useMemo(() => {
+    const text = (id: string) => intl.formatMessage({ id });
+    const go = (path: string) => void navigate(path);
+    const own = (
+      kind: Command['kind'],
+      key: string,
+      icon: string,
+      run: () => void,
+      to?: string,
+    ): Command => ({
+      id: key,
+      kind,
+      title: text(key),
+      words: text(`${key}.WORDS`),
+      icon,
+      run,
+      ...(to && { to }),
+    });
+    const modes = (['light', 'dark', 'system'] as const).filter((offered) => offered !== mode);
+    return [
+      own('page', 'PALETTE.HOME', 'home', () => go('/home'), '/home'),
+      ...registryCommands(remotes, user?.permissions ?? [], language, go),
+      ...modes.map((offered) =>
+        own('action', `PALETTE.${offered.toUpperCase()}`, offered, () => setThemeMode(offered)),
+      ),
+      own('action', 'PALETTE.LANGUAGE', 'language', () => setLanguage(language === 'en' ? 'arb' : 'en')),
+      own('action', 'PALETTE.SIGN.OUT', 'sign-out', () => go('/logout'), '/logout'),
+    ];
+  }, [intl, navigate, language, user, remotes, mode]);
+}

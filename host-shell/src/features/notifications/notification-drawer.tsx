@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { clearNotifications, markNotificationsRead, useIntl, useLanguage, useNotifications } from '@hima/sdk';
+import { BellOutlined, Button, Drawer, EmptyState } from '@hima/sdk/ui';
+import { NotificationEntry } from './notification-entry';
+import './notifications.css';
+
+/** Width of the drawer, in CSS pixels; never wider than the page. */
+const WIDTH = 400;
+
+/** The bell: how many messages of this visit were not read, and all of them again. */
+export function NotificationDrawer(): ReactNode {
+  const intl = useIntl();
+  const { direction } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const notifications = useNotifications();
+  const unread = notifications.filter(({ unread }) => unread).length;
+
+  function clear(): void {
+    clearNotifications();
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        type="text"
+        className="bell"
+        aria-label={intl.formatMessage({ id: 'NOTIFICATIONS.BELL' }, { unread })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        icon={<BellOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {intl.formatNumber(unread)}
+          </span>
+        )}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        size={WIDTH}
+        placement={direction === 'rtl' ? 'left' : 'right'}
+        title={intl.formatMessage({ id: 'NOTIFICATIONS' })}
+        className="notifications"
+        destroyOnHidden
+      >
+        {notifications.length === 0 ? (
+          <EmptyState
+            title={intl.formatMessage({ id: 'NOTIFICATIONS.NONE' })}
+            description={intl.formatMessage({ id: 'NOTIFICATIONS.NONE.HINT' })}
+          />
+        ) : (
+          <>
+            <div className="notifications-actions">
+              <Button onClick={markNotificationsRead}>
+                {intl.formatMessage({ id: 'NOTIFICATIONS.READ' })}
+              </Button>
+              <Button onClick={clear}>{intl.formatMessage({ id: 'NOTIFICATIONS.CLEAR' })}</Button>
+            </div>
+            <ul>
+              {notifications.map((notification) => (
+                <NotificationEntry key={notification.id} notification={notification} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Drawer>
+    </>
+  );
+}
