@@ -5,7 +5,15 @@ export { HimaProvider } from './app/hima-provider';
 
 // auth
 export { Can, useAuth, usePermission } from './auth/hooks';
-export { loadUser, signIn, signInAgain, signOut, startSession, type Credentials } from './auth/session';
+export {
+  abandonSession,
+  loadUser,
+  signIn,
+  signInAgain,
+  signOut,
+  startSession,
+  type Credentials,
+} from './auth/session';
 export { keepPageOnRefusal } from './auth/interruption';
 export { changePassword, requestPasswordReset, resetPassword, type PasswordChange } from './auth/password';
 export { authStore, renewAuth, type AuthState, type SessionEnd, type SessionStatus } from './auth/auth-store';

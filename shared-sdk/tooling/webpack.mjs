@@ -66,6 +66,7 @@ export function defineApp({ role, folder, template }) {
           HIMA_MAIN_API_URL: '/api',
           HIMA_CAMPAIGN_API_URL: '/campaign-api',
           HIMA_TENANT_ID: '1',
+          HIMA_FORGOT_PASSWORD_URL: '',
           HIMA_SUPPORT_EMAIL: 'support@hima.example',
         }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),

@@ -12,6 +12,11 @@ export interface AuthState {
   user: CurrentUser | undefined;
   /** `loading` until the stored session, if any, has been checked. */
   status: SessionStatus;
+  /**
+   * The API has refused the token in the middle of work: the page stays as it is and its calls wait, until the
+   * person has signed in again or left. Only where somebody asks for that: see `keepPageOnRefusal`.
+   */
+  interrupted: boolean;
   /** How the last session on this page ended. */
   ended: SessionEnd | undefined;
   /** Whose session it was. */
@@ -25,19 +30,42 @@ export const authStore = createStore<AuthState>(() => ({
   auth: stored,
   user: undefined,
   status: stored ? 'loading' : 'signed-out',
+  interrupted: false,
   ended: undefined,
   endedUserId: undefined,
 }));
 
+/** Tokens of this session that another one of the same person has replaced. */
+const replaced = new Set<string>();
+
+/** Whether a token belonged to the session of the moment, and a newer one has taken its place. */
+export function isReplaced(token: string): boolean {
+  return replaced.has(token);
+}
+
 export function beginSession(auth: Auth): void {
   saveAuth(auth);
-  authStore.setState({ auth, user: undefined });
+  replaced.clear();
+  authStore.setState({ auth, user: undefined, interrupted: false });
+}
+
+/** Another tab has signed somebody in: who it is and what they may do is not known yet. */
+export function followSession(auth: Auth): void {
+  replaced.clear();
+  authStore.setState({ auth, user: undefined, status: 'loading', interrupted: false });
 }
 
 /** Goes on with another token of the same person, for instance after a changed password. */
 export function renewAuth(auth: Auth): void {
   saveAuth(auth);
-  authStore.setState({ auth });
+  adoptAuth(auth);
+}
+
+/** As {@link renewAuth}, where another tab has stored the auth already. */
+export function adoptAuth(auth: Auth): void {
+  const before = authStore.getState().auth;
+  if (before) replaced.add(before.accessToken);
+  authStore.setState({ auth, interrupted: false });
 }
 
 export function enter(user: CurrentUser): void {
@@ -54,10 +82,12 @@ export function endSession(ended: SessionEnd): void {
 export function leave(ended: SessionEnd): void {
   const { status, user } = authStore.getState();
   const began = status === 'signed-in';
+  replaced.clear();
   authStore.setState({
     auth: undefined,
     user: undefined,
     status: 'signed-out',
+    interrupted: false,
     ended: began ? ended : undefined,
     endedUserId: began ? user?.id : undefined,
   });

@@ -1,9 +1,19 @@
 import { ApiError } from '../http/api-error';
-import { mainApi } from '../http/apis';
-import { authStore, beginSession, endSession, enter, leave } from './auth-store';
+import type { ApiClient } from '../http/api-client';
+import { anonymousMainApi, mainApi } from '../http/apis';
+import {
+  adoptAuth,
+  authStore,
+  beginSession,
+  endSession,
+  enter,
+  followSession,
+  leave,
+  renewAuth,
+} from './auth-store';
 import { tenantId } from '../settings/build-settings';
 import { toCurrentUser } from './current-user';
-import { onAuthChangedElsewhere, readAuth, toAuth } from './stored-auth';
+import { onAuthChangedElsewhere, readAuth, toAuth, type Auth } from './stored-auth';
 
 export interface Credentials {
   userNameOrEmailAddress: string;
@@ -19,14 +29,7 @@ export interface Credentials {
  */
 export async function signIn(credentials: Credentials): Promise<void> {
   try {
-    const answer = await mainApi.post(
-      'TokenAuth/Authenticate',
-      { ...credentials, rememberClient: true },
-      { headers: { 'Abp-TenantId': tenantId } },
-    );
-    const auth = toAuth(answer);
-    if (!auth) throw wrongShape(answer);
-    beginSession(auth);
+    beginSession(await authenticate(mainApi, credentials));
     await loadUser();
   } catch (error) {
     endSession('left');
@@ -34,9 +37,29 @@ export async function signIn(credentials: Credentials): Promise<void> {
   }
 }
 
+/**
+ * Goes on with the session that the API has interrupted: the same person, another token. The calls that waited
+ * are sent then, and what the person may do is fetched again. When it fails the session stays interrupted.
+ */
+export async function signInAgain(password: string): Promise<void> {
+  const { auth: before, user } = authStore.getState();
+  if (!before || !user) throw new Error('signInAgain: nobody is signed in');
+  const auth = await authenticate(anonymousMainApi, { userNameOrEmailAddress: user.emailAddress, password });
+  if (auth.userId !== before.userId) throw wrongShape(auth.userId);
+  // Another tab may have ended the session meanwhile.
+  if (authStore.getState().auth?.userId !== before.userId) return;
+  renewAuth(auth);
+  await loadUser();
+}
+
 /** Forgets the session on this machine. Every tab signs out. */
 export function signOut(): void {
   endSession('left');
+}
+
+/** Gives up a session that the API has interrupted. As after {@link signOut}, but the page can tell why. */
+export function abandonSession(): void {
+  endSession('refused');
 }
 
 /** Fetches who is signed in, and what they may do, again. */
@@ -75,9 +98,24 @@ async function followOtherTab(onFailure: (error: unknown) => void): Promise<void
     return;
   }
   if (auth.accessToken === mine?.accessToken) return;
-  const samePerson = auth.userId === mine?.userId;
-  authStore.setState(samePerson ? { auth } : { auth, user: undefined, status: 'loading' });
+  if (auth.userId === mine?.userId && authStore.getState().status === 'signed-in') {
+    adoptAuth(auth);
+    await loadUser().catch(onFailure);
+    return;
+  }
+  followSession(auth);
   await resume(onFailure);
+}
+
+async function authenticate(api: ApiClient, credentials: Credentials): Promise<Auth> {
+  const answer = await api.post(
+    'TokenAuth/Authenticate',
+    { ...credentials, rememberClient: true },
+    { headers: { 'Abp-TenantId': tenantId } },
+  );
+  const auth = toAuth(answer);
+  if (!auth) throw wrongShape(answer);
+  return auth;
 }
 
 function wrongShape(body: unknown): ApiError {

@@ -16,7 +16,10 @@ beforeEach(async () => {
   api = createApiClient({
     baseUrl: server.url,
     token: () => token,
-    onTokenRefused: (bearer) => refused.push(bearer),
+    onTokenRefused: (bearer) => {
+      refused.push(bearer);
+      return false;
+    },
   });
 });
 afterEach(() => server.close());

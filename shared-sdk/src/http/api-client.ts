@@ -35,21 +35,29 @@ export interface ApiClient {
 export interface ApiClientSettings {
   /** Absolute, or relative to the origin: `/api`. */
   baseUrl: string;
-  /** The bearer token of the moment, when there is one. */
-  token: () => string | undefined;
-  /** The API refused the token that it was sent. */
-  onTokenRefused: (token: string) => void;
+  /** The bearer token of the moment, when there is one; the call waits for it. */
+  token: () => string | undefined | Promise<string | undefined>;
+  /** The API refused the token that it was sent. True: there is another one, and the call is sent once more. */
+  onTokenRefused: (token: string) => boolean | Promise<boolean>;
 }
 
 export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSettings): ApiClient {
   async function send(path: string, options: Options): Promise<Response> {
-    const bearer = token();
+    const bearer = await abortable(token(), options.signal);
+    const response = await sendOnce(path, options, bearer);
+    if (response.status !== 401 || !bearer) return response;
+    if (!(await abortable(onTokenRefused(bearer), options.signal))) return response;
+    // A refused call has changed nothing. One that is refused under the new token as well has failed.
+    return sendOnce(path, options, await token());
+  }
+
+  async function sendOnce(path: string, options: Options, bearer: string | undefined): Promise<Response> {
     const headers = new Headers(options.headers as HeadersInit);
     headers.set('Cache-Control', 'no-store');
     if (!headers.has('Accept')) headers.set('Accept', 'application/json');
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
     try {
-      const response = await ky(path, {
+      return await ky(path, {
         timeout: REQUEST_TIMEOUT,
         ...options,
         headers,
@@ -59,8 +67,6 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
         retry: { limit: 1, methods: ['get'] },
         fetch: (...request) => globalThis.fetch(...request),
       });
-      if (response.status === 401 && bearer) onTokenRefused(bearer);
-      return response;
     } catch (error) {
       throw withoutAnswer(error, options.signal);
     }
@@ -118,6 +124,17 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
         },
       }),
   };
+}
+
+/** Waits, but not longer than the caller does. */
+async function abortable<T>(value: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  signal?.throwIfAborted();
+  if (!signal || !(value instanceof Promise)) return value;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 async function read(response: Response, signal: AbortSignal | null | undefined): Promise<unknown> {

@@ -1,20 +1,20 @@
-import { authStore, endSession } from '../auth/auth-store';
+import { recover, tokenForCall } from '../auth/interruption';
 import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
 import { createApiClient, type ApiClient } from './api-client';
 
-const session = {
-  token: () => authStore.getState().auth?.accessToken,
-  onTokenRefused: (token: string) => {
-    // A late answer to a call of an earlier session must not end this one.
-    if (authStore.getState().auth?.accessToken === token) endSession('refused');
-  },
-};
+const session = { token: tokenForCall, onTokenRefused: recover };
+
+/** For calls that concern no session, and must not wait for one. */
+export const nobody = { token: () => undefined, onTokenRefused: () => false };
 
 /** The platform's API; the address is the build setting HIMA_MAIN_API_URL. Never sees a mobile number. */
 export const mainApi: ApiClient = createApiClient({
   baseUrl: mainApiUrl,
   ...session,
 });
+
+/** The platform's API as somebody who is not signed in calls it. */
+export const anonymousMainApi: ApiClient = createApiClient({ baseUrl: mainApiUrl, ...nobody });
 
 /** The API inside the organisation's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */
 export const campaignApi: ApiClient = createApiClient({

@@ -11,7 +11,7 @@ const delays = [...RECONNECT_DELAYS];
 beforeEach(async () => {
   RECONNECT_DELAYS.splice(0, RECONNECT_DELAYS.length, 5, 5, 5);
   server = await startApiServer((_request, response) => answer(response, server.requests.length));
-  api = createApiClient({ baseUrl: server.url, token: () => 'secret', onTokenRefused: () => {} });
+  api = createApiClient({ baseUrl: server.url, token: () => 'secret', onTokenRefused: () => false });
 });
 afterEach(async () => {
   RECONNECT_DELAYS.splice(0, RECONNECT_DELAYS.length, ...delays);

@@ -8,7 +8,7 @@ test('R9.1 a call without an answer ends after 60 seconds', async () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
     });
   try {
-    const api = createApiClient({ baseUrl: '/api', token: () => undefined, onTokenRefused: () => {} });
+    const api = createApiClient({ baseUrl: '/api', token: () => undefined, onTokenRefused: () => false });
     const settled = api.post('campaign', {}).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1);
     expect(await Promise.race([settled, Promise.resolve('waiting')])).toBe('waiting');

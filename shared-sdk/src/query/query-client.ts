@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
 
 function report(error: unknown, meta: { silent?: boolean } | undefined): void {
   if (meta?.silent) return;
-  // The page that says that the session has ended is there already.
-  if (isApiError(error) && error.status === 401 && authStore.getState().ended === 'refused') return;
+  // The session has ended: what was still under way concerns nobody any more.
+  if (isApiError(error) && error.status === 401 && authStore.getState().ended) return;
   notify.error(error);
 }
 

@@ -5,6 +5,7 @@ declare const process: {
     HIMA_MAIN_API_URL?: string;
     HIMA_CAMPAIGN_API_URL?: string;
     HIMA_TENANT_ID?: string;
+    HIMA_FORGOT_PASSWORD_URL?: string;
   };
 };
 
@@ -12,6 +13,9 @@ declare const process: {
 export const mainApiUrl: string = process.env.HIMA_MAIN_API_URL ?? '/api';
 /** Base address of the API inside the organisation's border. */
 export const campaignApiUrl: string = process.env.HIMA_CAMPAIGN_API_URL ?? '/campaign-api';
+/** Where a mail with a link to a new password is asked for: our own API, or somebody else's service. */
+export const forgotPasswordUrl: string =
+  process.env.HIMA_FORGOT_PASSWORD_URL || `${mainApiUrl}/forgot_password`;
 /** Which tenant people sign in to. */
 export const tenantId: string = process.env.HIMA_TENANT_ID ?? '1';
 export const underTest: boolean = process.env.NODE_ENV === 'test';

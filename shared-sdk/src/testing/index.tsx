@@ -16,5 +16,11 @@ afterEach(() => {
   clearNotifications();
   localStorage.clear();
   sessionStorage.clear();
-  authStore.setState({ auth: undefined, user: undefined, status: 'signed-out', ended: undefined });
+  authStore.setState({
+    auth: undefined,
+    user: undefined,
+    status: 'signed-out',
+    interrupted: false,
+    ended: undefined,
+  });
 });

@@ -1,0 +1,61 @@
+import { createApiClient } from '../http/api-client';
+import { isApiError } from '../http/api-error';
+import { anonymousMainApi, mainApi, nobody } from '../http/apis';
+import { forgotPasswordUrl } from '../settings/build-settings';
+import { languages, readLanguage } from '../settings/language';
+import { renewAuth } from './auth-store';
+import { toAuth } from './stored-auth';
+
+const CHANGED = 'CHANGE.PASSWORD.SUCCESSFUL';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  repeatNewPassword: string;
+}
+
+/**
+ * Changes the password of whoever is signed in. All their other sessions end; this one goes on.
+ *
+ * @returns the message of the API: a key of the common texts.
+ */
+export async function changePassword(change: PasswordChange): Promise<string> {
+  const answer = await mainApi.post<{ message?: unknown; auth?: unknown } | true | null>(
+    'user/change-password',
+    change,
+  );
+  const { message, auth } = typeof answer === 'object' && answer !== null ? answer : {};
+  const next = toAuth(auth);
+  // Back ends of this family that keep the token answer no other.
+  if (next) renewAuth(next);
+  return typeof message === 'string' ? message : CHANGED;
+}
+
+/**
+ * Asks for a mail with a link to a new password, in the language of the page. The address is the build setting
+ * HIMA_FORGOT_PASSWORD_URL; without it, it is our own API's. It answers the same whether or not there is such an account.
+ */
+export async function requestPasswordReset(emailAddress: string): Promise<void> {
+  const address = new URL(forgotPasswordUrl, location.origin).href;
+  const end = address.lastIndexOf('/');
+  const api = createApiClient({ baseUrl: address.slice(0, end), ...nobody });
+  try {
+    await api.post(
+      address.slice(end + 1),
+      { email: emailAddress },
+      { headers: { 'Accept-Language': languages[readLanguage()].bcp47 } },
+    );
+  } catch (error) {
+    // A service of somebody else's need not know our envelope to have done it.
+    if (!(isApiError(error) && error.kind === 'envelope' && error.status < 300)) throw error;
+  }
+}
+
+/** Sets a new password with the token of a mailed link; every session of the account ends. */
+export async function resetPassword(change: {
+  token: string;
+  newPassword: string;
+  repeatNewPassword: string;
+}): Promise<void> {
+  await anonymousMainApi.post('reset-password', change);
+}
