@@ -24,6 +24,7 @@ export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOu
 export { default as HomeOutlined } from '@ant-design/icons/es/icons/HomeOutlined';
 export { default as InfoCircleOutlined } from '@ant-design/icons/es/icons/InfoCircleOutlined';
 export { default as KeyOutlined } from '@ant-design/icons/es/icons/KeyOutlined';
+export { default as LayoutOutlined } from '@ant-design/icons/es/icons/LayoutOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';
 export { default as LockOutlined } from '@ant-design/icons/es/icons/LockOutlined';
 export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutlined';
@@ -43,5 +44,6 @@ export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOu
 export { default as SunOutlined } from '@ant-design/icons/es/icons/SunOutlined';
 export { default as SyncOutlined } from '@ant-design/icons/es/icons/SyncOutlined';
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';
+export { default as UpOutlined } from '@ant-design/icons/es/icons/UpOutlined';
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';
 export { default as WarningOutlined } from '@ant-design/icons/es/icons/WarningOutlined';
