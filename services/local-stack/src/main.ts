@@ -46,13 +46,7 @@ async function prepare(settings: Settings): Promise<Plan> {
   await awaitEarlierServices(join(directory, 'run'));
   if (!(await isFree(settings.port)))
     throw new StackError(`Port ${settings.port} is in use by another program. Set PORT to a free one.`);
-  const portsFile = join(directory, 'ports.json');
-  const ports = await readPorts(portsFile);
-  for (const [name, port] of Object.entries(ports))
-    if (!(await isFree(port)))
-      throw new StackError(
-        `Port ${port} (${name} in ${portsFile}) is in use by another program. Free it, or change it there.`,
-      );
+  const ports = await readPorts(join(directory, 'ports.json'));
   const accountsFile = join(directory, 'initial-accounts.json');
   await replaceFile(accountsFile, `${JSON.stringify(initialAccounts(), null, 2)}\n`);
   await mkdir(join(directory, 'console', 'remotes'), { recursive: true });

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { StackError } from './stack-error.js';
 
 /** The ports of the stack's own processes; the console's is given. */
 export interface Ports {
@@ -13,21 +14,37 @@ const preferred: Ports = { mainApi: 4001, campaignApi: 4002, smsCentre: 2775, pe
 
 const HOST = '127.0.0.1';
 
+/** Known to nobody but the stack itself: these may change from start to start. */
+const movable: readonly string[] = ['mainApi', 'campaignApi'] satisfies (keyof Ports)[];
+
 /**
  * The ports of this data directory. Chosen at the first start, the usual ones when they are free, and kept:
  * what people store (a connection, a gateway) names them.
+ *
+ * @throws {StackError} when a program of somebody else has one that must not change.
  */
 export async function readPorts(file: string): Promise<Ports> {
-  try {
-    return { ...preferred, ...(JSON.parse(await readFile(file, 'utf8')) as Partial<Ports>) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`${file} cannot be read.`);
+  const kept = await readKept(file);
+  const ports = { ...preferred, ...kept };
+  for (const name of Object.keys(preferred) as (keyof Ports)[]) {
+    if (await isFree(ports[name])) continue;
+    if (kept && !movable.includes(name))
+      throw new StackError(
+        `Port ${ports[name]} (${name} in ${file}) is in use by another program. Free it, or begin again with “npm start -- --fresh”.`,
+      );
+    ports[name] = await anyFree();
   }
-  const chosen = { ...preferred };
-  for (const name of Object.keys(preferred) as (keyof Ports)[])
-    if (!(await isFree(chosen[name]))) chosen[name] = await anyFree();
-  await writeFile(file, `${JSON.stringify(chosen, null, 2)}\n`);
-  return chosen;
+  await writeFile(file, `${JSON.stringify(ports, null, 2)}\n`);
+  return ports;
+}
+
+async function readKept(file: string): Promise<Partial<Ports> | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<Ports>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StackError(`${file} cannot be read. Restore it, or begin again with “npm start -- --fresh”.`);
+  }
 }
 
 /** Whether something accepts connections at a port of this machine, or at a socket file. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -60,15 +60,29 @@ describe('data directory', () => {
     await assert.rejects(readSecrets(file), /is damaged/);
   });
 
-  it('keeps the ports that it chose, past those that are taken', async () => {
-    const taken = createServer().listen(4001, '127.0.0.1');
-    await Promise.race([once(taken, 'listening'), once(taken, 'error')]);
+  it('chooses free ports and keeps those that people’s settings name', async () => {
     const file = join(folder.path, 'ports.json');
+    const occupy = async (port: number): Promise<Server> => {
+      const server = createServer().listen(port, '127.0.0.1');
+      // Taken by somebody else is as good.
+      await Promise.race([once(server, 'listening'), once(server, 'error')]);
+      return server;
+    };
+    const usual = await occupy(4001);
     const ports = await readPorts(file);
     assert.notEqual(ports.mainApi, 4001);
-    if (taken.listening) assert.equal((taken.address() as AddressInfo).port, 4001);
-    taken.close();
+    usual.close();
     assert.deepEqual(await readPorts(file), ports);
+
+    const internal = await occupy(ports.mainApi);
+    const moved = await readPorts(file);
+    internal.close();
+    assert.deepEqual({ ...moved, mainApi: 0 }, { ...ports, mainApi: 0 });
+    assert.notEqual(moved.mainApi, ports.mainApi);
+
+    const named = await occupy(ports.people);
+    await assert.rejects(readPorts(file), /\(people in .*\) is in use by another program/);
+    named.close();
   });
 });
 

@@ -1,5 +1,6 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -17,9 +18,13 @@ export function checkNode(version = process.versions.node) {
   );
 }
 
+/** Holds the hash of the lock file that `npm ci` has installed. */
+const stamp = join(repository, 'node_modules/.hima-lock');
+
 /** Runs `npm ci` unless everything of the lock file is there. @throws {Problem} with npm's own words */
 export async function install() {
-  if (isInstalled(repository)) return;
+  const wanted = createHash('sha256').update(read('package-lock.json')).digest('hex');
+  if (isInstalled(wanted)) return;
   console.log('Installing packages (once; this takes a minute or two) …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -30,35 +35,49 @@ export async function install() {
     throw new Problem(
       `The packages could not be installed. Is the npm registry within reach? npm said:\n${output.trim()}`,
     );
+  writeFileSync(stamp, wanted);
 }
 
 /**
- * Compares package-lock.json with the list that npm writes into node_modules when it has finished: an
- * interrupted or outdated installation shows, and one that a developer made by `npm install` does not.
+ * Whether the lock file has been installed: by this program, or by a developer's `npm install`, which writes
+ * its list of packages when it has finished.
  *
- * @param {string} folder
+ * @param {string} hash of package-lock.json
  */
-export function isInstalled(folder) {
-  const list = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(list)) return false;
-  const wanted = readPackages(join(folder, 'package-lock.json'));
-  const present = readPackages(list);
-  return Object.entries(wanted).every(([path, { version, resolved, optional, devOptional }]) => {
-    if (!path.includes('node_modules/') || optional || devOptional) return true;
-    return present[path]?.version === version && present[path]?.resolved === resolved;
-  });
+function isInstalled(hash) {
+  const list = 'node_modules/.package-lock.json';
+  if (!existsSync(join(repository, list))) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  const present = packagesOf(list);
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional, devOptional }]) => {
+      // Optional packages are for other systems, perhaps.
+      if (!path.includes('node_modules/') || optional || devOptional) return true;
+      return path in present && present[path]?.version === version;
+    },
+  );
 }
 
 /**
- * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean }} Package
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} Package
  * @param {string} file @returns {Record<string, Package>}
  */
-function readPackages(file) {
+function packagesOf(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
-  } catch {
+    return JSON.parse(read(file)).packages;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem(
       `${file} cannot be read. Restore it, or delete the folder node_modules and start again.`,
     );
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(join(repository, file), 'utf8');
+  } catch {
+    throw new Problem(`${file} is missing: this is not a complete checkout of Hima.`);
   }
 }
