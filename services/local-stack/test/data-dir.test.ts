@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openDataDir } from '../src/data-dir.js';
@@ -63,9 +62,11 @@ describe('data directory', () => {
   it('chooses free ports and keeps those that people’s settings name', async () => {
     const file = join(folder.path, 'ports.json');
     const occupy = async (port: number): Promise<Server> => {
-      const server = createServer().listen(port, '127.0.0.1');
+      const server = createServer();
       // Taken by somebody else is as good.
-      await Promise.race([once(server, 'listening'), once(server, 'error')]);
+      await new Promise((done) =>
+        server.once('error', done).listen(port, '127.0.0.1', () => done(undefined)),
+      );
       return server;
     };
     const usual = await occupy(4001);
