@@ -1,7 +1,11 @@
 import { areaOf, firstBelow, isBelow, type Area } from '../registry/areas';
 
+/** Who may change the layout. */
+export const BUILDER = 'Pages.LayoutBuilder';
+
 export type Place =
   | { kind: 'home' }
+  | { kind: 'builder' }
   | { kind: 'area'; area: Area }
   | { kind: 'redirect'; to: string }
   | { kind: 'after-sign-in' };
@@ -9,6 +13,9 @@ export type Place =
 /** What a signed-in person gets at a path. */
 export function placeFor(path: string, areas: Area[], permissions: string[]): Place {
   if (path === '/home') return { kind: 'home' };
+  if (path === '/builder') {
+    return permissions.includes(BUILDER) ? { kind: 'builder' } : { kind: 'redirect', to: '/error/401' };
+  }
   if (path === '/') return { kind: 'redirect', to: '/home' };
   if (isBelow(path, '/auth')) return { kind: 'after-sign-in' };
 

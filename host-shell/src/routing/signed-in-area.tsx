@@ -1,14 +1,21 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
 import { HomePage } from '../pages/home-page';
 import { mainAreas } from '../registry/areas';
 import { useRegistry } from '../registry/registry-context';
 import { RemoteView } from '../remotes/remote-view';
+import { ContentSkeleton } from '../remotes/content-skeleton';
 import { Shell } from '../shell/shell';
 import { AfterSignIn } from './after-sign-in';
 import { placeFor } from './place-for';
 import { provideDataTier } from './provide-data-tier';
+
+const LayoutBuilderPage = lazy(() =>
+  import('../features/layout-builder/layout-builder-page').then(({ LayoutBuilderPage }) => ({
+    default: LayoutBuilderPage,
+  })),
+);
 
 /** Signed in: the shell with the page that the path stands for, or on to where it leads. */
 export function SignedInArea(): ReactNode {
@@ -16,7 +23,7 @@ export function SignedInArea(): ReactNode {
   const { language } = useLanguage();
   const { user } = useAuth();
   const { remotes } = useRegistry();
-  const home = useIntl().formatMessage({ id: 'HOME' });
+  const intl = useIntl();
   const areas = useMemo(() => mainAreas(remotes), [remotes]);
 
   useEffect(provideDataTier, []);
@@ -24,9 +31,22 @@ export function SignedInArea(): ReactNode {
   const place = placeFor(pathname, areas, user?.permissions ?? []);
   if (place.kind === 'after-sign-in') return <AfterSignIn />;
   if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
+  if (place.kind === 'area') {
+    return (
+      <Shell title={place.area.title[language]}>
+        <RemoteView entry={place.area.remote} />
+      </Shell>
+    );
+  }
   return (
-    <Shell title={place.kind === 'home' ? home : place.area.title[language]}>
-      {place.kind === 'home' ? <HomePage /> : <RemoteView entry={place.area.remote} />}
+    <Shell title={intl.formatMessage({ id: place.kind === 'home' ? 'HOME' : 'BUILDER' })}>
+      {place.kind === 'home' ? (
+        <HomePage />
+      ) : (
+        <Suspense fallback={<ContentSkeleton />}>
+          <LayoutBuilderPage />
+        </Suspense>
+      )}
     </Shell>
   );
 }

@@ -12,7 +12,11 @@ export function Breadcrumb(): ReactNode {
   const { remotes } = useRegistry();
   const intl = useIntl();
   const titles = useMemo(
-    () => ({ HOME: intl.formatMessage({ id: 'HOME' }), ...crumbTitles(remotes, language) }),
+    () => ({
+      HOME: intl.formatMessage({ id: 'HOME' }),
+      BUILDER: intl.formatMessage({ id: 'BUILDER' }),
+      ...crumbTitles(remotes, language),
+    }),
     [intl, remotes, language],
   );
   const crumbs = crumbsOf(pathname, titles);

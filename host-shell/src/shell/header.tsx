@@ -34,44 +34,44 @@ export function Header(props: HeaderProps): ReactNode {
       {...(layout.layout === 'dark-header' && { 'data-theme': 'dark' })}
     >
       <div className="shell-header-inner">
-      <Brand />
-      {layout.app.sidebar.default.collapse.desktop.enabled && (
-        <Button
-          className="shell-toggle-wide"
-          type="text"
-          aria-expanded={sidebarOpen}
-          aria-label={intl.formatMessage({ id: sidebarOpen ? 'MENU.CLOSE' : 'MENU.OPEN' })}
-          icon={<Fold className="mirrored" aria-hidden />}
-          onClick={onToggleSidebar}
-        />
-      )}
-      <Button
-        className="shell-toggle-narrow"
-        type="text"
-        aria-expanded={drawer === 'sidebar'}
-        aria-label={intl.formatMessage({ id: 'MENU.OPEN' })}
-        icon={<MenuOutlined aria-hidden />}
-        onClick={() => onDrawer('sidebar')}
-      />
-      <div className="shell-header-content">
-        {content === 'menu' ? <HeaderMenu icons={menu.icons} /> : <PageTitle title={title} />}
-      </div>
-      <div className="shell-header-end">
-        {content === 'menu' && (
+        <Brand />
+        {layout.app.sidebar.default.collapse.desktop.enabled && (
           <Button
-            className="shell-toggle-narrow shell-toggle-menu"
+            className="shell-toggle-wide"
             type="text"
-            aria-expanded={drawer === 'menu'}
-            aria-label={intl.formatMessage({ id: 'MENU.HEADER' })}
-            icon={<AppstoreOutlined aria-hidden />}
-            onClick={() => onDrawer('menu')}
+            aria-expanded={sidebarOpen}
+            aria-label={intl.formatMessage({ id: sidebarOpen ? 'MENU.CLOSE' : 'MENU.OPEN' })}
+            icon={<Fold className="mirrored" aria-hidden />}
+            onClick={onToggleSidebar}
           />
         )}
-        <CommandPalette />
-        <NotificationDrawer />
-        <ThemeSwitcher />
-        <UserMenu />
-      </div>
+        <Button
+          className="shell-toggle-narrow"
+          type="text"
+          aria-expanded={drawer === 'sidebar'}
+          aria-label={intl.formatMessage({ id: 'MENU.OPEN' })}
+          icon={<MenuOutlined aria-hidden />}
+          onClick={() => onDrawer('sidebar')}
+        />
+        <div className="shell-header-content">
+          {content === 'menu' ? <HeaderMenu icons={menu.icons} /> : <PageTitle title={title} />}
+        </div>
+        <div className="shell-header-end">
+          {content === 'menu' && (
+            <Button
+              className="shell-toggle-narrow shell-toggle-menu"
+              type="text"
+              aria-expanded={drawer === 'menu'}
+              aria-label={intl.formatMessage({ id: 'MENU.HEADER' })}
+              icon={<AppstoreOutlined aria-hidden />}
+              onClick={() => onDrawer('menu')}
+            />
+          )}
+          <CommandPalette />
+          <NotificationDrawer />
+          <ThemeSwitcher />
+          <UserMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
 import { useIntl, useLanguage } from '@hima/sdk';
 import { Drawer } from '@hima/sdk/ui';
+import { shellConstants, WIDE } from './constants';
 import { Sidebar } from './sidebar';
+import { useResize } from './use-resize';
 
-/** Width of the drawer, in CSS pixels. */
-const WIDTH = 225;
+interface MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+  /** Where the line begins, as the sidebar, or where it ends, as the header's menu. */
+  side: 'start' | 'end';
+}
 
-/** The sidebar on a narrow screen. */
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+/** The menu over the page, on a narrow screen; it goes when the window has become wide. */
+export function MobileMenu({ open, onClose, side }: MobileMenuProps): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
+  useResize(() => {
+    if (open && window.matchMedia(WIDE).matches) onClose();
+  }, shellConstants.resize);
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      size={WIDTH}
-      placement={direction === 'rtl' ? 'right' : 'left'}
-      title={intl.formatMessage({ id: 'PRODUCT.NAME' })}
+      size={shellConstants.drawerWidth}
+      placement={(direction === 'rtl') === (side === 'start') ? 'right' : 'left'}
+      title={intl.formatMessage({ id: side === 'start' ? 'PRODUCT.NAME' : 'MENU.HEADER' })}
       styles={{ body: { padding: 0 } }}
       destroyOnHidden
     >

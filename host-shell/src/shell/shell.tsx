@@ -1,47 +1,91 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useLayoutConfiguration, type LayoutConfiguration } from '@hima/sdk';
 import { useRegistry } from '../registry/registry-context';
-import { FormattedMessage } from '@hima/sdk';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LayoutSplash } from './layout-splash';
 import { MobileMenu } from './mobile-menu';
 import { PageArrival } from './page-arrival';
+import { ScrollToTop } from './scroll-to-top';
+import { shellAttributes } from './shell-attributes';
+import { shellProperties } from './shell-properties';
+import { ShellSidebar } from './shell-sidebar';
 import { Sidebar } from './sidebar';
 import { Toolbar } from './toolbar';
+import { useHeader } from './use-header';
+import { useSidebar } from './use-sidebar';
 import './shell.css';
+import './shell-header.css';
+import './shell-sidebar.css';
 
 const CONTENT = 'content';
 
-/** Header, sidebar, toolbar and footer around a page. */
-export function Shell({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  const [open, setOpen] = useState(true);
-  const [drawer, setDrawer] = useState(false);
-  const { outdated } = useRegistry();
+interface ShellProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Header, sidebar, toolbar and footer around a page, in the layout that the person has chosen. */
+export function Shell(props: ShellProps): ReactNode {
+  const layout = useLayoutConfiguration();
   return (
-    <div className="shell" data-sidebar={open ? 'open' : 'closed'}>
+    <>
+      {/* Another layout begins in the states that are its defaults. */}
+      <LaidOut key={JSON.stringify(layout)} layout={layout} {...props} />
+      <LayoutSplash />
+    </>
+  );
+}
+
+function LaidOut({ layout, title, children }: ShellProps & { layout: LayoutConfiguration }): ReactNode {
+  const { sidebar, header } = layout.app;
+  const sidebarState = useSidebar(sidebar.default);
+  const headerState = useHeader(header.default);
+  const [menu, setMenu] = useState<'sidebar' | 'menu'>();
+  const { outdated } = useRegistry();
+  const close = () => setMenu(undefined);
+  const inline = !sidebar.default.drawer.enabled;
+
+  return (
+    <div
+      className={sidebarState.animating ? 'shell sidebar-animating' : 'shell'}
+      style={shellProperties}
+      {...shellAttributes(layout, sidebarState, headerState)}
+    >
       <a className="skip-link" href={`#${CONTENT}`}>
         <FormattedMessage id="SKIP.TO.CONTENT" />
       </a>
       <Header
-        sidebarOpen={open}
-        onToggleSidebar={() => setOpen((before) => !before)}
-        drawerOpen={drawer}
-        onOpenDrawer={() => setDrawer(true)}
+        title={title}
+        layout={layout}
+        attributes={headerState.attributes}
+        sidebarOpen={!sidebarState.collapsed}
+        onToggleSidebar={sidebarState.toggleCollapsed}
+        drawer={menu}
+        onDrawer={(which) => setMenu(menu === which ? undefined : which)}
       />
-      <aside className="shell-sidebar">{open && <Sidebar />}</aside>
-      <MobileMenu open={drawer} onClose={() => setDrawer(false)} />
+      <ShellSidebar layout={layout} state={sidebarState} />
+      <MobileMenu open={menu === 'sidebar' && !inline} onClose={close} side="start" />
+      <MobileMenu open={menu === 'menu'} onClose={close} side="end" />
       <div className="shell-page">
+        {menu === 'sidebar' && inline && (
+          <div className="shell-inline-menu">
+            <Sidebar onLeave={close} />
+          </div>
+        )}
         {outdated && (
           <p className="notice" role="status">
             <FormattedMessage id="REGISTRY.OUTDATED" />
           </p>
         )}
-        <Toolbar />
+        <Toolbar withBreadcrumb={header.default.content === 'menu'} />
         <PageArrival title={title} focusOn={CONTENT} />
         <main id={CONTENT} tabIndex={-1} className="shell-content">
           {children}
         </main>
         <Footer />
       </div>
+      <ScrollToTop />
     </div>
   );
 }

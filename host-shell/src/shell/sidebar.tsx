@@ -1,40 +1,38 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAuth, useIntl, useLanguage } from '@hima/sdk';
-import { isBelow } from '../registry/areas';
-import { menuFor, type MenuGroup } from '../registry/menu';
-import { useRegistry } from '../registry/registry-context';
+import { useIntl } from '@hima/sdk';
+import type { MenuGroup } from '../registry/menu';
+import { useMainMenu } from './main-menu';
+import { MenuDropdown } from './menu-dropdown';
+import { shellProperties } from './shell-properties';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
+import { useReinitialised } from './use-reinitialised';
 import './sidebar.css';
 
-/** What the person may open, as the registry has it. `onLeave` is told when an entry is followed. */
-export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactNode {
-  const intl = useIntl();
-  const { pathname } = useLocation();
-  const { language } = useLanguage();
-  const { user } = useAuth();
-  const { remotes } = useRegistry();
-  const menu = useMemo(() => menuFor(remotes, user?.permissions ?? [], language), [remotes, user, language]);
+interface SidebarProps {
+  /** Told when an entry is followed. */
+  onLeave?: () => void;
+  /** Icons only: groups open beside it, as dropdowns. */
+  rail?: boolean;
+}
 
-  const groups = menu.filter((entry) => entry.kind === 'group');
-  const here = groups.find(({ links }) => links.some(({ to }) => isBelow(pathname, to)));
-  const [open, setOpen] = useOpenGroup(here ?? groups[0], pathname);
+/** What the person may open, as the registry has it. */
+export function Sidebar({ onLeave, rail = false }: SidebarProps): ReactNode {
+  const intl = useIntl();
+  const { entries, isCurrent } = useMainMenu();
+  const groups = entries.filter((entry) => entry.kind === 'group');
+  const here = groups.find(({ links }) => links.some(({ to }) => isCurrent(to)));
+  const [open, setOpen] = useOpenGroup(here, groups[0]);
 
   return (
-    <nav className="sidebar" aria-label={intl.formatMessage({ id: 'MENU.MAIN' })}>
+    <nav className="sidebar" style={shellProperties} aria-label={intl.formatMessage({ id: 'MENU.MAIN' })}>
       <ul>
-        <SidebarLink
-          to="/home"
-          icon="home"
-          title={intl.formatMessage({ id: 'HOME' })}
-          current={pathname === '/home'}
-          onLeave={onLeave}
-        />
-        {menu.map((entry) =>
-          entry.kind === 'link' ? (
-            <SidebarLink key={entry.to} {...entry} current={isBelow(pathname, entry.to)} onLeave={onLeave} />
-          ) : (
+        {entries.map((entry) => {
+          if (entry.kind === 'link')
+            return <SidebarLink key={entry.to} {...entry} current={isCurrent(entry.to)} onLeave={onLeave} />;
+          if (rail) return <MenuDropdown key={entry.id} {...entry} isCurrent={isCurrent} side="beside" />;
+          return (
             <SidebarGroup
               key={entry.id}
               group={entry}
@@ -42,11 +40,11 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactNode {
               onToggle={() => setOpen(open === entry.id ? undefined : entry.id)}
             >
               {entry.links.map((link) => (
-                <SidebarLink key={link.to} {...link} current={isBelow(pathname, link.to)} onLeave={onLeave} />
+                <SidebarLink key={link.to} {...link} current={isCurrent(link.to)} onLeave={onLeave} />
               ))}
             </SidebarGroup>
-          ),
-        )}
+          );
+        })}
       </ul>
     </nav>
   );
@@ -54,13 +52,12 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }): ReactNode {
 
 /** One group is open at a time: the one that the page is in, until the person opens another. */
 function useOpenGroup(
-  preferred: MenuGroup | undefined,
-  pathname: string,
+  here: MenuGroup | undefined,
+  first: MenuGroup | undefined,
 ): [string | undefined, (id: string | undefined) => void] {
-  const [choice, setChoice] = useState({ pathname, id: preferred?.id });
-  if (choice.pathname !== pathname) {
-    const id = preferred?.links.some(({ to }) => isBelow(pathname, to)) ? preferred.id : choice.id;
-    setChoice({ pathname, id });
-  }
-  return [choice.id, (id) => setChoice({ pathname, id })];
+  const [open, setOpen] = useState((here ?? first)?.id);
+  useReinitialised(useLocation().pathname, () => {
+    if (here) setOpen(here.id);
+  });
+  return [open, setOpen];
 }

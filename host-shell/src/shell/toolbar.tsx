@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { queryClient, useAuth, useIntl, useIsFetching } from '@hima/sdk';
 import { Button, LockOutlined, ReloadOutlined } from '@hima/sdk/ui';
+import { Breadcrumb } from './breadcrumb';
 
-/** Whose data the page is about, and the way to see it as it is now. */
-export function Toolbar(): ReactNode {
+/** Whose data the page is about, and the way to see it as it is now; and where it is when the header does not say it. */
+export function Toolbar({ withBreadcrumb }: { withBreadcrumb: boolean }): ReactNode {
   const intl = useIntl();
   const { user } = useAuth();
   const busy = useIsFetching() > 0;
@@ -13,6 +14,7 @@ export function Toolbar(): ReactNode {
         <LockOutlined aria-hidden />
         <bdi>{user?.organizationName}</bdi>
       </span>
+      {withBreadcrumb && <Breadcrumb />}
       <Button
         type="text"
         size="small"

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setLanguage, useAuth, useIntl, useLanguage } from '@hima/sdk';
-import { Avatar, GlobalOutlined, LogoutOutlined, MenuButton } from '@hima/sdk/ui';
+import { setLanguage, useAuth, useIntl, useLanguage, usePermission } from '@hima/sdk';
+import { Avatar, GlobalOutlined, LayoutOutlined, LogoutOutlined, MenuButton } from '@hima/sdk/ui';
+import { BUILDER } from '../routing/place-for';
 
 /** Who is signed in, the language, and the way out. */
 export function UserMenu(): ReactNode {
@@ -9,6 +10,7 @@ export function UserMenu(): ReactNode {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const { user } = useAuth();
+  const mayLayOut = usePermission(BUILDER);
   if (!user) return null;
   const name = `${user.name} ${user.surname}`.trim();
 
@@ -47,6 +49,16 @@ export function UserMenu(): ReactNode {
             },
           ],
         },
+        ...(mayLayOut
+          ? [
+              {
+                key: 'builder',
+                icon: <LayoutOutlined aria-hidden />,
+                label: intl.formatMessage({ id: 'BUILDER' }),
+                onClick: () => void navigate('/builder'),
+              },
+            ]
+          : []),
         {
           key: 'sign-out',
           icon: <LogoutOutlined className="mirrored" aria-hidden />,

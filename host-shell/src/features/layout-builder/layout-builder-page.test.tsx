@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as sdk from '@hima/sdk';
+import { renderConsole } from '../../test-support/render-console';
+
+const KEY = 'layout-configuration';
+
+jest.mock('@hima/sdk', () => ({
+  ...jest.requireActual<object>('@hima/sdk'),
+  applyLayoutConfiguration: jest.fn(),
+}));
+const applied = jest.mocked(sdk.applyLayoutConfiguration);
+
+afterEach(() => {
+  jest.useRealTimers();
+  applied.mockReset();
+  sessionStorage.clear();
+});
+
+test('R2.11 R2.19 R2.20 two tabs with the settings of the specification', async () => {
+  const { person } = renderConsole({ route: '/builder' });
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Sidebar',
+    'Header',
+  ]);
+  for (const name of ['Fixed sidebar', 'Minimize toggle', 'Hoverable', 'Default minimized'])
+    expect(screen.getByRole('switch', { name })).toBeInTheDocument();
+  await person.click(screen.getByRole('tab', { name: 'Header' }));
+  expect(screen.getByRole('switch', { name: 'Fixed header' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Menu' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Page title' })).toBeChecked();
+});
+
+test('R2.21 R4.7 edits are held until Preview applies them', async () => {
+  const { person } = renderConsole({ route: '/builder' });
+  await person.click(await screen.findByRole('switch', { name: 'Fixed sidebar' }));
+  expect(screen.getByText(/not applied yet/)).toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(document.querySelector('.shell')).toHaveAttribute('data-sidebar-fixed');
+  await person.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(applied).toHaveBeenCalledTimes(1);
+  expect(applied.mock.calls[0]?.[0].app.sidebar.default.fixed).toBe(false);
+});
+
+test('R2.21 R4.7 R9.5 Reset re-reads the stored layout after a second', async () => {
+  const { person } = renderConsole({ route: '/builder' });
+  const fixed = await screen.findByRole('switch', { name: 'Fixed sidebar' });
+  await person.click(fixed);
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  act(() => jest.advanceTimersByTime(999));
+  expect(fixed).not.toBeChecked();
+  act(() => jest.advanceTimersByTime(1));
+  expect(fixed).toBeChecked();
+  expect(screen.queryByText(/not applied yet/)).not.toBeInTheDocument();
+});
+
+test('a setting without effect cannot be changed', async () => {
+  const { person } = renderConsole({ route: '/builder' });
+  await person.click(await screen.findByRole('switch', { name: 'Minimize toggle' }));
+  expect(screen.getByRole('switch', { name: 'Hoverable' })).toBeDisabled();
+});
+
+test('R6.5 without the permission the builder is the unauthorized page, and nothing leads to it', async () => {
+  const user = {
+    id: 'u',
+    name: 'N',
+    surname: 'P',
+    emailAddress: 'n@hima.example',
+    organizationId: 'o',
+    organizationName: 'O',
+    permissions: ['Pages.Home'],
+  };
+  const { path } = renderConsole({ route: '/builder', user });
+  await waitFor(() => expect(path()).toBe('/error/401'));
+});

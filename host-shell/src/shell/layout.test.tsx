@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderConsole } from '../test-support/render-console';
+import { scrollToTop } from './scroll-to-top';
+
+const KEY = 'layout-configuration';
+
+function layOut(app: object, layout = 'light-sidebar'): void {
+  localStorage.setItem(KEY, JSON.stringify({ layout, app }));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+function scrollPageTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  scrollPageTo(0);
+  act(() => layOut({}));
+});
+
+async function shell(): Promise<HTMLElement> {
+  const root = (await screen.findByRole('main')).closest<HTMLElement>('.shell');
+  if (!root) throw new Error('no shell');
+  return root;
+}
+
+test('R2.32 R9.5 the sidebar is minimised by its button; the animation’s class goes after 300 ms', async () => {
+  renderConsole({ route: '/home' });
+  const root = await shell();
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Narrow the menu' }));
+  expect(root).toHaveAttribute('data-sidebar-minimized');
+  act(() => jest.advanceTimersByTime(299));
+  expect(root).toHaveClass('sidebar-animating');
+  act(() => jest.advanceTimersByTime(1));
+  expect(root).not.toHaveClass('sidebar-animating');
+});
+
+test('R4.8 a minimised sidebar opens while it is pointed at, not at the click that minimised it', async () => {
+  renderConsole({ route: '/home' });
+  const root = await shell();
+  const sidebar = screen.getByRole('complementary');
+  fireEvent.pointerEnter(sidebar);
+  fireEvent.click(screen.getByRole('button', { name: 'Narrow the menu' }));
+  expect(root).not.toHaveAttribute('data-sidebar-expanded');
+  fireEvent.pointerLeave(sidebar);
+  fireEvent.pointerEnter(sidebar);
+  expect(root).toHaveAttribute('data-sidebar-expanded');
+  fireEvent.pointerLeave(sidebar);
+  expect(root).not.toHaveAttribute('data-sidebar-expanded');
+});
+
+test('R3.13 every key of the configuration is on the shell', async () => {
+  layOut(
+    {
+      sidebar: {
+        default: {
+          fixed: false,
+          sticky: true,
+          push: false,
+          minimize: { desktop: { hoverable: false, default: true } },
+        },
+      },
+      header: { default: { fixed: { desktop: false, mobile: false }, stacked: true, container: 'fixed' } },
+      content: { container: 'fixed' },
+    },
+    'dark-header',
+  );
+  renderConsole({ route: '/home' });
+  const root = await shell();
+  const attributes = Object.fromEntries(
+    root.getAttributeNames().map((name) => [name, root.getAttribute(name)]),
+  );
+  expect(attributes).toMatchObject({
+    'data-layout': 'dark-header',
+    'data-sidebar-sticky': '',
+    'data-sidebar-minimized': '',
+    'data-header-stacked': '',
+    'data-header-container': 'fixed',
+    'data-content-container': 'fixed',
+  });
+  for (const off of [
+    'sidebar-fixed',
+    'sidebar-push',
+    'sidebar-hoverable',
+    'header-fixed',
+    'header-fixed-mobile',
+  ])
+    expect(root).not.toHaveAttribute(`data-${off}`);
+  expect(screen.getByRole('banner')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('R9.6 R9.4 the header’s attributes come by a timer; it sticks and shrinks past its offsets', async () => {
+  layOut({
+    header: {
+      default: {
+        sticky: { enabled: true },
+        minimize: { enabled: true, attributes: { 'data-minimize-offset': '300' } },
+      },
+    },
+  });
+  renderConsole({ route: '/home' });
+  const root = await shell();
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-sticky-offset', '200'));
+  expect(screen.getByRole('banner')).toHaveAttribute('data-minimize-offset', '300');
+  scrollPageTo(200);
+  expect(root).not.toHaveAttribute('data-header-stuck');
+  scrollPageTo(201);
+  expect(root).toHaveAttribute('data-header-stuck');
+  expect(root).not.toHaveAttribute('data-header-minimized');
+  scrollPageTo(301);
+  expect(root).toHaveAttribute('data-header-minimized');
+});
+
+test('R9.4 the splash covers a change of the layout and goes 500 ms after', async () => {
+  renderConsole({ route: '/home' });
+  await shell();
+  jest.useFakeTimers();
+  act(() => layOut({}, 'dark-sidebar'));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(499));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+});
+
+test('R4.8 past 200 px the way back to the top is offered', async () => {
+  renderConsole({ route: '/home' });
+  await shell();
+  scrollPageTo(200);
+  expect(screen.queryByRole('button', { name: 'Back to the top' })).not.toBeInTheDocument();
+  scrollPageTo(201);
+  expect(screen.getByRole('button', { name: 'Back to the top' })).toBeInTheDocument();
+});
+
+test('R4.8 R9.4 the way back takes 600 ms', () => {
+  jest.useFakeTimers();
+  scrollPageTo(1_000);
+  const scrolled = jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation(((_x: number, y: number) =>
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })) as typeof window.scrollTo);
+  scrollToTop(600);
+  jest.advanceTimersByTime(500);
+  expect(window.scrollY).toBeGreaterThan(0);
+  jest.advanceTimersByTime(120);
+  expect(window.scrollY).toBe(0);
+  scrolled.mockRestore();
+});

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Tells when the size of the window has come to rest.
+ *
+ * @param delay pause after the last event, in milliseconds
+ */
+export function useResize(onRest: () => void, delay: number): void {
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(rest, delay);
+    };
+    window.addEventListener('resize', restart);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', restart);
+    };
+  }, [delay]);
+}
