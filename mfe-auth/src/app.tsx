@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ForgotPasswordPage } from './features/forgot-password/forgot-password-page';
 import { LoginPage } from './features/login/login-page';
+import { ResetPasswordPage } from './features/reset-password/reset-password-page';
 import { AuthLayout } from './layout/auth-layout';
 
 export default function App() {
@@ -9,6 +11,8 @@ export default function App() {
         {['/auth', '/auth/login'].map((path) => (
           <Route key={path} path={path} element={<LoginPage />} />
         ))}
+        <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/auth/reset-password" element={<ResetPasswordPage />} />
         <Route path="*" element={<Navigate to="/auth/login" replace />} />
       </Routes>
     </AuthLayout>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Logo, RingArt, SafetyOutlined } from '@hima/sdk/base';
 import { AppearanceBar } from './appearance-bar';
+import './auth-form.css';
 import './auth-layout.css';
 
 /** The form on one side; on the other what Hima is and what it promises. */

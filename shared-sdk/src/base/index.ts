@@ -16,5 +16,6 @@ export { RingArt } from '../ui/brand/ring-art';
 export { useFormRules } from '../ui/form/form-rules';
 export { Form } from '../ui/form/form';
 export { SubmitButton } from '../ui/form/submit-button';
+export { useFormValid } from '../ui/form/use-form-valid';
 export { MenuButton } from '../ui/menu-button';
 export { Ltr } from '../ui/text/ltr';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { errorText, isApiError, useDocumentTitle, useIntl, useMutation } from '@hima/sdk';
 import { Alert, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/base';
 import { login } from './login.api';
-import './login-page.css';
 
 interface Fields {
   email: string;
@@ -18,7 +18,7 @@ export function LoginPage() {
   return (
     <>
       <h1>{title}</h1>
-      <p className="login-hint">{intl.formatMessage({ id: 'LOGIN.HINT' })}</p>
+      <p className="auth-hint">{intl.formatMessage({ id: 'LOGIN.HINT' })}</p>
       <Form<Fields>
         layout="vertical"
         size="large"
@@ -28,7 +28,7 @@ export function LoginPage() {
       >
         {isError && (
           <Alert
-            className="login-status"
+            className="auth-status"
             type="error"
             showIcon
             role="alert"
@@ -57,6 +57,9 @@ export function LoginPage() {
           {intl.formatMessage({ id: 'LOGIN.CONTINUE' })}
         </SubmitButton>
       </Form>
+      <Link className="auth-link" to="/auth/forgot-password">
+        {intl.formatMessage({ id: 'LOGIN.FORGOT' })}
+      </Link>
     </>
   );
 }

@@ -10,7 +10,8 @@ export function useFormValid(form: FormInstance): boolean {
     let current = true;
     form.validateFields({ validateOnly: true }).then(
       () => current && setValid(true),
-      () => current && setValid(false),
+      // Without an error the form is valid, and only another validation of the same values came after this one.
+      ({ errorFields }: { errorFields: unknown[] }) => current && setValid(errorFields.length === 0),
     );
     return () => {
       current = false;

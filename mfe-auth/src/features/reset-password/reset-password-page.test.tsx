@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import App from '../../app';
+import en from '../../i18n/en.json';
+
+const show = (hash = '#token-of-the-mail') =>
+  renderApp(<App />, { route: `/auth/reset-password${hash}`, user: null, messages: en });
+const field = (name: string) => screen.getByLabelText(name);
+const answering = (answer: StubHandler) => stubApi({ 'POST /api/reset-password': answer });
+
+async function fillIn({ person }: ReturnType<typeof show>, password = 'a much better one') {
+  await person.type(field('New password'), password);
+  await person.type(field('Repeat the new password'), password);
+}
+
+test('the token leaves the address bar and is sent with the new password', async () => {
+  const api = answering(() => null);
+  const shown = show();
+  await waitFor(() => expect(shown.path()).toBe('/auth/reset-password'));
+  await fillIn(shown);
+  await shown.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
+  expect(api.calls[0]?.body).toEqual({
+    token: 'token-of-the-mail',
+    newPassword: 'a much better one',
+    repeatNewPassword: 'a much better one',
+  });
+  await shown.person.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(shown.path()).toBe('/auth/login');
+});
+
+test('a link that was used or has expired says so and leads to a new one', async () => {
+  answering(() => {
+    throw refuse(422, { code: 'ResetLinkInvalid', message: 'x' });
+  });
+  const shown = show();
+  await fillIn(shown);
+  await shown.person.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  await shown.person.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(shown.path()).toBe('/auth/forgot-password');
+});
+
+test('a link without its token says so', async () => {
+  show('');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
+});
+
+test('another failure keeps what was typed', async () => {
+  answering(() => {
+    throw refuse(503, { message: 'The service is resting' });
+  });
+  const shown = show();
+  await fillIn(shown);
+  await shown.person.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is resting');
+  expect(field('New password')).toHaveValue('a much better one');
+});
+
+test('R5.3 the messages of the fields', async () => {
+  const { person } = show();
+  const [first, second] = [field('New password'), field('Repeat the new password')];
+  await person.type(first, 'ab');
+  expect(await screen.findByText('Minimum 3 symbols')).toBeInTheDocument();
+  await person.clear(first);
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  await person.click(first);
+  await person.paste('x'.repeat(51));
+  expect(await screen.findByText('Maximum 50 symbols')).toBeInTheDocument();
+  await person.clear(first);
+  await person.type(first, 'password');
+  await person.type(second, 'passwort');
+  expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
+  await person.clear(second);
+  expect(await screen.findByText('Password repetition is mandatory')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});

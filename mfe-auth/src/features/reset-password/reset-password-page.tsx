@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useDocumentTitle, useIntl } from '@hima/sdk';
+import { Alert } from '@hima/sdk/base';
+import { NewPasswordForm } from './new-password-form';
+
+type State = 'open' | 'done' | 'used';
+
+/** Where the link of the mail leads. */
+export function ResetPasswordPage() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const token = useTokenOfLink();
+  const [{ state, of }, setState] = useState<{ state: State; of: string }>({ state: 'open', of: token });
+  const now = token === '' ? 'incomplete' : of === token ? state : 'open';
+  const title = text('RESET.TITLE');
+  useDocumentTitle(title);
+
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="auth-hint">{text('RESET.HINT')}</p>
+      {now === 'open' && (
+        <NewPasswordForm
+          key={token}
+          token={token}
+          onDone={() => setState({ state: 'done', of: token })}
+          onUsed={() => setState({ state: 'used', of: token })}
+        />
+      )}
+      {now === 'done' && <Alert type="success" showIcon role="status" title={text('RESET.DONE')} />}
+      {(now === 'used' || now === 'incomplete') && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={text(now === 'used' ? 'RESET.LINK.USED' : 'RESET.LINK.INCOMPLETE')}
+        />
+      )}
+      {now === 'used' || now === 'incomplete' ? (
+        <Link className="auth-link" to="/auth/forgot-password">
+          {text('RESET.ASK.AGAIN')}
+        </Link>
+      ) : (
+        <Link className="auth-link" to="/auth/login">
+          {text(now === 'done' ? 'RESET.SIGN.IN' : 'FORGOT.BACK')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The token after the # of the address, which is then taken out of the address bar and the history. */
+function useTokenOfLink(): string {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState('');
+
+  useEffect(() => {
+    if (hash === '') return;
+    setToken(hash.slice(1));
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+
+  return hash === '' ? token : hash.slice(1);
+}
