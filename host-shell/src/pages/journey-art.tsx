@@ -27,10 +27,14 @@ export function JourneyArt({ step }: { step: keyof typeof way }): ReactNode {
         </g>
         {step !== 'look' && <path d="M24 0H106" strokeWidth="1.6" strokeDasharray="1 7" opacity="0.7" />}
         {step !== 'look' && (
-          <g transform={`translate(${way[step]})`} fill="currentColor" stroke="none">
-            <rect x="-12" y="-8" width="24" height="16" rx="5" />
-            {step === 'send' ? <path d="M-8 6l-3 8 10-7z" /> : <path d="M8 6l3 8-10-7z" />}
-          </g>
+          <path
+            transform={`translate(${way[step]}) rotate(24)`}
+            d="M-7-9H7a5 5 0 0 1 5 5V4a5 5 0 0 1-5 5H1l-7 6V9H-7a5 5 0 0 1-5-5V-4a5 5 0 0 1 5-5z"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            // A question is an outline until it is answered; what passes is solid.
+            className={step === 'send' ? 'journey-message-sent' : 'journey-message'}
+          />
         )}
       </g>
       <g fill="currentColor">

@@ -15,18 +15,24 @@ interface CarouselControlsProps {
 export function CarouselControls({ rotation, position }: CarouselControlsProps): ReactNode {
   const intl = useIntl();
   const { turning, next, previous, pause, cycle } = rotation;
-  const button = (id: string, icon: ReactNode, onClick: () => void) => (
-    <Button type="text" icon={icon} aria-label={intl.formatMessage({ id })} onClick={onClick} />
+  const button = (id: string, icon: ReactNode, onClick: () => void, className?: string) => (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={intl.formatMessage({ id })}
+      onClick={onClick}
+      className={className ?? ''}
+    />
   );
   return (
     <div className="hima-carousel-controls">
       {turning
         ? button('UI.CAROUSEL.PAUSE', <PauseOutlined aria-hidden />, pause)
         : button('UI.CAROUSEL.PLAY', <CaretRightOutlined aria-hidden />, cycle)}
-      {button('UI.CAROUSEL.PREVIOUS', <LeftOutlined aria-hidden />, previous)}
+      {button('UI.CAROUSEL.PREVIOUS', <LeftOutlined aria-hidden />, previous, 'hima-carousel-step')}
       {/* The slide says the same to a screen reader. */}
       <span aria-hidden="true">{position}</span>
-      {button('UI.CAROUSEL.NEXT', <RightOutlined aria-hidden />, next)}
+      {button('UI.CAROUSEL.NEXT', <RightOutlined aria-hidden />, next, 'hima-carousel-step')}
     </div>
   );
 }

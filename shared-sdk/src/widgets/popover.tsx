@@ -88,6 +88,7 @@ export function Popover({
         arrow={false}
         getPopupContainer={(node) => node.parentElement ?? document.body}
         destroyOnHidden
+        classNames={{ root: 'hima-popover-place' }}
         content={
           <Panel ref={panel} labelledBy={`${id}title`} id={id} onBlur={onBlur}>
             <div className="hima-popover-head">
@@ -100,7 +101,7 @@ export function Popover({
                 onClick={() => change(false)}
               />
             </div>
-            {content}
+            <div className="hima-popover-text">{content}</div>
           </Panel>
         }
       >
