@@ -15,7 +15,9 @@ interface PaletteListProps {
 /** What was found, in groups; which of it is active is told by the field. */
 export function PaletteList({ id, found, active, onActive, onRun }: PaletteListProps): ReactNode {
   const shown = useRef<HTMLButtonElement>(null);
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const kinds = [...new Set(found.map(({ kind }) => kind))];
 
   return (
