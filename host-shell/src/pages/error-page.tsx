@@ -5,15 +5,15 @@ import { Button } from '@hima/sdk/base';
 import { FullPage } from './full-page';
 
 const pages = {
-  401: { title: 'ERROR.401.TITLE', text: 'ERROR.401.TEXT' },
-  404: { title: 'ERROR.404.TITLE', text: 'ERROR.404.TEXT' },
-  500: { title: 'ERROR.500.TITLE', text: 'ERROR.500.TEXT' },
+  401: { title: 'ERROR.401.TITLE', text: 'ERROR.401.TEXT', scene: 'closed' },
+  404: { title: 'ERROR.404.TITLE', text: 'ERROR.404.TEXT', scene: 'astray' },
+  500: { title: 'ERROR.500.TITLE', text: 'ERROR.500.TEXT', scene: 'broken' },
 } as const;
 
 /** /error/401, /error/404, /error/500; every other one is the page that cannot be found. */
 export function ErrorPage(): ReactNode {
   const { '*': code } = useParams();
-  const { title, text } = pages[code as unknown as keyof typeof pages] ?? pages[404];
+  const { title, text, scene } = pages[code as unknown as keyof typeof pages] ?? pages[404];
   const intl = useIntl();
   const navigate = useNavigate();
   const heading = intl.formatMessage({ id: title });
@@ -22,7 +22,7 @@ export function ErrorPage(): ReactNode {
   useEffect(() => home.current?.focus(), []);
 
   return (
-    <FullPage title={heading}>
+    <FullPage title={heading} scene={scene}>
       <p>{intl.formatMessage({ id: text })}</p>
       <Button ref={home} type="primary" size="large" onClick={() => void navigate('/')}>
         {intl.formatMessage({ id: 'RETURN.HOME' })}

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { Logo, RingArt } from '@hima/sdk/base';
+import { Logo, RingArt, type RingScene } from '@hima/sdk/base';
 import './full-page.css';
 
 interface FullPageProps {
   title: string;
   /** The page tells of a fault that came up by itself: there is more to say than fits the field. */
   alert?: boolean;
+  /** What the artwork tells. */
+  scene?: RingScene;
   children: ReactNode;
 }
 
 /** A page without the shell: its text stands on the guarded field of the artwork, in the colours of the mode. */
-export function FullPage({ title, alert = false, children }: FullPageProps): ReactNode {
+export function FullPage({ title, alert = false, scene = 'open', children }: FullPageProps): ReactNode {
   return (
     <main className="full-page">
-      <RingArt className="full-page-art" />
+      <RingArt className="full-page-art" scene={scene} />
       <div className={alert ? 'full-page-card' : 'full-page-field'} {...(alert && { role: 'alert' })}>
         <span className="full-page-mark">
           <Logo size={40} />

@@ -1,74 +1,99 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setLanguage, useAuth, useIntl, useLanguage, usePermission } from '@hima/sdk';
-import { Avatar, GlobalOutlined, LayoutOutlined, LogoutOutlined, MenuButton } from '@hima/sdk/ui';
+import {
+  Avatar,
+  GlobalOutlined,
+  KeyOutlined,
+  LayoutOutlined,
+  LogoutOutlined,
+  MenuButton,
+} from '@hima/sdk/ui';
+import { ChangePasswordModal } from '../features/change-password/change-password-modal';
 import { BUILDER } from '../routing/place-for';
 
-/** Who is signed in, the language, and the way out. */
+const ID = 'user-menu';
+
+/** Who is signed in, the language, the password, and the way out. */
 export function UserMenu(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const { language } = useLanguage();
   const { user } = useAuth();
   const mayLayOut = usePermission(BUILDER);
+  const [changing, setChanging] = useState(false);
   if (!user) return null;
   const name = `${user.name} ${user.surname}`.trim();
 
   return (
-    <MenuButton
-      type="text"
-      className="shell-user"
-      aria-label={intl.formatMessage({ id: 'USER.MENU' }, { name })}
-      selectedKeys={[language]}
-      items={[
-        {
-          key: 'who',
-          type: 'group',
-          label: (
-            <span className="shell-user-who">
-              <bdi>{name}</bdi>
-              <bdi dir="ltr">{user.emailAddress}</bdi>
-            </span>
-          ),
-        },
-        { type: 'divider' },
-        {
-          key: 'language',
-          icon: <GlobalOutlined aria-hidden />,
-          label: intl.formatMessage({ id: 'LANGUAGE' }),
-          children: [
-            {
-              key: 'en',
-              label: intl.formatMessage({ id: 'LANGUAGE.ENGLISH' }),
-              onClick: () => setLanguage('en'),
-            },
-            {
-              key: 'arb',
-              label: intl.formatMessage({ id: 'LANGUAGE.ARABIC' }),
-              onClick: () => setLanguage('arb'),
-            },
-          ],
-        },
-        ...(mayLayOut
-          ? [
+    <>
+      <MenuButton
+        id={ID}
+        type="text"
+        className="shell-user"
+        aria-label={intl.formatMessage({ id: 'USER.MENU' }, { name })}
+        selectedKeys={[language]}
+        items={[
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <span className="shell-user-who">
+                <bdi>{name}</bdi>
+                <bdi dir="ltr">{user.emailAddress}</bdi>
+              </span>
+            ),
+          },
+          { type: 'divider' },
+          {
+            key: 'language',
+            icon: <GlobalOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'LANGUAGE' }),
+            children: [
               {
-                key: 'builder',
-                icon: <LayoutOutlined aria-hidden />,
-                label: intl.formatMessage({ id: 'BUILDER' }),
-                onClick: () => void navigate('/builder'),
+                key: 'en',
+                label: intl.formatMessage({ id: 'LANGUAGE.ENGLISH' }),
+                onClick: () => setLanguage('en'),
               },
-            ]
-          : []),
-        {
-          key: 'sign-out',
-          icon: <LogoutOutlined className="mirrored" aria-hidden />,
-          label: intl.formatMessage({ id: 'SIGN.OUT' }),
-          onClick: () => void navigate('/logout'),
-        },
-      ]}
-    >
-      <Avatar size={32}>{initials(user.name, user.surname)}</Avatar>
-    </MenuButton>
+              {
+                key: 'arb',
+                label: intl.formatMessage({ id: 'LANGUAGE.ARABIC' }),
+                onClick: () => setLanguage('arb'),
+              },
+            ],
+          },
+          ...(mayLayOut
+            ? [
+                {
+                  key: 'builder',
+                  icon: <LayoutOutlined aria-hidden />,
+                  label: intl.formatMessage({ id: 'BUILDER' }),
+                  onClick: () => void navigate('/builder'),
+                },
+              ]
+            : []),
+          {
+            key: 'change-password',
+            icon: <KeyOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'CHANGE.PASSWORD' }),
+            onClick: () => setChanging(true),
+          },
+          {
+            key: 'sign-out',
+            icon: <LogoutOutlined className="mirrored" aria-hidden />,
+            label: intl.formatMessage({ id: 'SIGN.OUT' }),
+            onClick: () => void navigate('/logout'),
+          },
+        ]}
+      >
+        <Avatar size={32}>{initials(user.name, user.surname)}</Avatar>
+      </MenuButton>
+      <ChangePasswordModal
+        open={changing}
+        onClose={() => setChanging(false)}
+        onClosed={() => document.getElementById(ID)?.focus()}
+      />
+    </>
   );
 }
 

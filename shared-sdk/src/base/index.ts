@@ -12,7 +12,7 @@ export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutl
 export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined';
 
 export { Logo } from '../ui/brand/logo';
-export { RingArt } from '../ui/brand/ring-art';
+export { RingArt, type RingScene } from '../ui/brand/ring-art';
 export { useFormRules } from '../ui/form/form-rules';
 export { Form } from '../ui/form/form';
 export { SubmitButton } from '../ui/form/submit-button';
