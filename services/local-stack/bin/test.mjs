@@ -9,7 +9,7 @@ import { runJourneys } from './lib/journeys.mjs';
 import { repository } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { giveUp, Problem } from './lib/problem.mjs';
-import { countJourneys, countUnitTests, none, removeReports, sum } from './lib/reports.mjs';
+import { countJourneys, countUnitTests, none, clearReports, sum } from './lib/reports.mjs';
 import { run, stopAll } from './lib/run.mjs';
 
 /** @typedef {{ ok: boolean, output: string }} Result */
@@ -87,7 +87,7 @@ try {
   checkNode();
   const chosen = chosenSteps();
   await install();
-  removeReports();
+  clearReports();
   const counts = [];
   for (const name of chosen) counts.push(await runStep(name));
   const total = sum(counts);

@@ -18,7 +18,7 @@ import { Supervisor } from './supervisor/supervisor.js';
 
 export { StackError };
 
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 180_000;
 
 /**
  * Starts the whole of Hima on this machine and keeps it running.
