@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { clearNotifications, markNotificationsRead, useIntl, useLanguage, useNotifications } from '@hima/sdk';
 import { BellOutlined, Button, Drawer, EmptyState } from '@hima/sdk/ui';
 import { NotificationEntry } from './notification-entry';
@@ -12,6 +12,7 @@ export function NotificationDrawer(): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
   const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
   const notifications = useNotifications();
   const unread = notifications.filter(({ unread }) => unread).length;
 
@@ -23,6 +24,7 @@ export function NotificationDrawer(): ReactNode {
   return (
     <>
       <Button
+        ref={bell}
         type="text"
         className="bell"
         aria-label={intl.formatMessage({ id: 'NOTIFICATIONS.BELL' }, { unread })}
@@ -40,6 +42,10 @@ export function NotificationDrawer(): ReactNode {
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
+        // The drawer's own way gives nothing back when what had the focus was cleared away.
+        afterOpenChange={(shown) => {
+          if (!shown) bell.current?.focus();
+        }}
         size={WIDTH}
         placement={direction === 'rtl' ? 'left' : 'right'}
         title={intl.formatMessage({ id: 'NOTIFICATIONS' })}

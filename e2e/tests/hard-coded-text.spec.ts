@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { campaigns } from './support/api.js';
+import { markCatalogues, textsOutsideCatalogues, watchData, wordsOf } from './support/pseudo-locale.js';
+import { expect, test } from './support/test.js';
+
+/** antd brings texts of its own: in Arabic they are Arabic, so that only what is Latin is suspect there. */
+const suspect = { en: /\p{L}/u, arb: /\p{Script=Latin}/u };
+
+for (const language of ['en', 'arb'] as const) {
+  test.describe(`R1.6 every text comes from a catalogue, ${language}`, () => {
+    let data: Set<string>;
+
+    test.beforeEach(async ({ page, appearance }) => {
+      await appearance({ language });
+      await markCatalogues(page);
+      data = watchData(page);
+    });
+
+    /** On the page as it stands there are texts of catalogues, and no others. */
+    async function expectTranslated(page: Page): Promise<void> {
+      await expect(page.getByText('⟦').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect
+        .poll(async () => {
+          const texts = await textsOutsideCatalogues(page);
+          return texts
+            .map(({ text, where }) => ({ text: wordsOf(text, data), where }))
+            .filter(({ text }) => suspect[language].test(text));
+        })
+        .toEqual([]);
+    }
+
+    test('signed out', async ({ page }) => {
+      for (const path of ['/auth/login', '/auth/forgot-password', '/error/401', '/error/404', '/error/500']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectTranslated(page);
+      }
+    });
+
+    test('the signed-in pages', async ({ page, signedInAs }) => {
+      await signedInAs('owner');
+      const { items } = await campaigns();
+      const details = (status: string) =>
+        `/e-campaigns/campaign-history/details/${items.find((item) => item.status === status)!.id}`;
+      for (const path of [
+        '/home',
+        '/e-campaigns/campaign-history',
+        details('Pending'),
+        details('Completed'),
+        details('Rejected'),
+        '/database-connection',
+        '/dashboard-management',
+        '/campaign-filter',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectTranslated(page);
+      }
+    });
+
+    test('the menus and dialogs of the shell', async ({ page, signedInAs }) => {
+      await signedInAs('owner');
+      await page.goto('/home');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const header = page.getByRole('banner');
+      for (const button of await header.locator('button[aria-haspopup]').all()) {
+        await button.click();
+        await expect(page.getByRole('menu').or(page.getByRole('dialog')).first()).toBeVisible();
+        await expectTranslated(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test('R1.6 a text that is in no catalogue is found', async ({ page }) => {
+  await markCatalogues(page);
+  await page.goto('/auth/login');
+  await expect(page.getByText('⟦').first()).toBeVisible();
+  await page.evaluate(() => document.body.append('Hard-coded'));
+  expect(await textsOutsideCatalogues(page)).toContainEqual({ text: 'Hard-coded', where: 'body' });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Every text of a catalogue appears between ⟦ and ⟧. The build keeps catalogues as `JSON.parse('…')`, so that
+ * is where they are changed: the product knows nothing of it. Call before the first page.
+ */
+export async function markCatalogues(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const parse = JSON.parse.bind(JSON) as typeof JSON.parse;
+    const key = /^[A-Z][A-Z0-9]*([._][A-Za-z0-9-]+)*$/;
+    JSON.parse = (text, reviver) => {
+      const value: unknown = parse(text, reviver);
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      const texts = Object.entries(value);
+      const catalogue =
+        texts.length > 0 && texts.every(([name, said]) => key.test(name) && typeof said === 'string');
+      return catalogue ? Object.fromEntries(texts.map(([name, said]) => [name, `⟦${said}⟧`])) : value;
+    };
+  });
+}
+
+/** Fields whose values are names of the protocol: they have a text in the catalogues and are not shown. */
+const names = new Set([
+  'status',
+  'answerStatus',
+  'messageType',
+  'contentType',
+  'objective',
+  'senderKind',
+  'event',
+  'code',
+  'permissions',
+]);
+
+/** What the APIs and the registry have told the page so far: people's data, which has no translation. */
+export function watchData(page: Page): Set<string> {
+  const data = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') data.add(value.trim());
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, part] of Object.entries(value)) if (!names.has(name)) collect(part);
+  };
+  page.on('response', async (response) => {
+    if (!response.headers()['content-type']?.includes('json')) return;
+    // A page that is left takes its answers with it.
+    collect(await response.json().catch(() => undefined));
+  });
+  return data;
+}
+
+/** A text that stands outside every catalogue, and where. */
+export interface Stray {
+  text: string;
+  where: string;
+}
+
+/** The texts of the page that are in no catalogue: what is visible, and what assistive technology is told. */
+export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
+  return page.evaluate(() => {
+    /** Keys of a keyboard, moments as Intl writes them, code. */
+    const asIs = 'time, kbd, code, script, style, noscript';
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
+    const found: Stray[] = [];
+    const place = (element: Element) =>
+      element.tagName.toLowerCase() + (element.getAttribute('class') ? `.${element.className}` : '');
+
+    let depth = 0;
+    /** What of a text is outside the marks; a message may go on over several elements. */
+    const outside = (text: string) =>
+      [...text]
+        .filter((letter) => {
+          if (letter === '⟦') depth += 1;
+          const inside = depth > 0;
+          if (letter === '⟧') depth -= 1;
+          return !inside;
+        })
+        .join('')
+        .trim();
+
+    const visit = (element: Element): void => {
+      if (element.matches(asIs) || !element.checkVisibility()) return;
+      for (const name of spoken) {
+        const inside = depth;
+        depth = 0;
+        const text = outside(element.getAttribute(name) ?? '');
+        depth = inside;
+        if (text) found.push({ text, where: `${place(element)}[${name}]` });
+      }
+      for (const child of Array.from(element.childNodes)) {
+        if (child instanceof Element) visit(child);
+        else if (child.nodeType === Node.TEXT_NODE) {
+          const text = outside(child.textContent ?? '');
+          if (text) found.push({ text, where: place(element) });
+        }
+      }
+    };
+    const title = outside(document.title);
+    if (title) found.push({ text: title, where: 'title' });
+    visit(document.body);
+    return found;
+  });
+}
+
+/** Without what is data, numbers and addresses; empty when no word is left. */
+export function wordsOf(text: string, data: Set<string>): string {
+  let rest = text.replace(/\S+@\S+/g, ' ');
+  for (const value of [...data].sort((a, b) => b.length - a.length)) {
+    if (value !== '') rest = rest.replaceAll(value, ' ');
+  }
+  return /\p{L}/u.test(rest) ? rest.trim() : '';
+}
