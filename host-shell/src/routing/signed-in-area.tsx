@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
+import { SignInAgain } from '../features/sign-in-again/sign-in-again';
 import { HomePage } from '../pages/home-page';
 import { mainAreas } from '../registry/areas';
 import { useRegistry } from '../registry/registry-context';
@@ -17,8 +18,18 @@ const LayoutBuilderPage = lazy(() =>
   })),
 );
 
-/** Signed in: the shell with the page that the path stands for, or on to where it leads. */
+/** Signed in: the page of the path, and what is asked over it should the session end. */
 export function SignedInArea(): ReactNode {
+  return (
+    <>
+      <SignedInPage />
+      <SignInAgain />
+    </>
+  );
+}
+
+/** The shell with the page that the path stands for, or on to where it leads. */
+function SignedInPage(): ReactNode {
   const { pathname } = useLocation();
   const { language } = useLanguage();
   const { user } = useAuth();

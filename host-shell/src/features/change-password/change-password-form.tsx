@@ -1,0 +1,74 @@
+import type { ComponentRef, ReactNode, Ref } from 'react';
+import { notify, serverText, useIntl, useMutation, type PasswordChange } from '@hima/sdk';
+import { Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { change } from './change-password.api';
+import { inOwnWords } from './refusal';
+
+/** The field that the focus goes to. */
+export type FirstField = ComponentRef<typeof Input.Password>;
+
+interface ChangePasswordFormProps {
+  first: Ref<FirstField>;
+  onClose: () => void;
+}
+
+/** Three fields; a failure keeps what was typed. */
+export function ChangePasswordForm({ first, onClose }: ChangePasswordFormProps): ReactNode {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const rules = useFormRules();
+  const [form] = Form.useForm<PasswordChange>();
+
+  const { mutate, isPending } = useMutation({
+    ...change,
+    onSuccess: (message) => {
+      form.resetFields();
+      notify.success(serverText(intl, message));
+      onClose();
+    },
+    onError: (error) => notify.error(inOwnWords(intl, error)),
+  });
+
+  return (
+    <Form<PasswordChange>
+      form={form}
+      name="change-password"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(fields) => mutate(fields)}
+    >
+      <Form.Item
+        name="currentPassword"
+        label={text('CHANGE.PASSWORD.CURRENT')}
+        rules={rules.password}
+        validateFirst
+        validateDebounce={400}
+      >
+        <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label={text('CHANGE.PASSWORD.NEW')}
+        rules={rules.password}
+        validateFirst
+        validateDebounce={400}
+      >
+        <Input.Password autoComplete="new-password" dir="ltr" />
+      </Form.Item>
+      <Form.Item
+        name="repeatNewPassword"
+        label={text('CHANGE.PASSWORD.REPEAT')}
+        dependencies={['newPassword']}
+        rules={rules.repetitionOf('newPassword')}
+        validateFirst
+        validateDebounce={400}
+      >
+        <Input.Password autoComplete="new-password" dir="ltr" />
+      </Form.Item>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{text('CLOSE')}</Button>
+        <SubmitButton submitting={isPending}>{text('SAVE')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

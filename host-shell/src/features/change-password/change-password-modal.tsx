@@ -1,0 +1,33 @@
+import { useRef, type ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Modal } from '@hima/sdk/ui';
+import { ChangePasswordForm, type FirstField } from './change-password-form';
+import '../../dialog.css';
+
+interface ChangePasswordModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** It has gone from the page: the focus is free. */
+  onClosed: () => void;
+}
+
+/** Change your password, over whatever page is open. Typed passwords do not outlive the dialog. */
+export function ChangePasswordModal({ open, onClose, onClosed }: ChangePasswordModalProps): ReactNode {
+  const intl = useIntl();
+  const first = useRef<FirstField>(null);
+  return (
+    <Modal
+      open={open}
+      title={intl.formatMessage({ id: 'CHANGE.PASSWORD' })}
+      onCancel={onClose}
+      afterOpenChange={(now) => (now ? first.current?.focus() : onClosed())}
+      // A slip of the pointer must not cost what was typed.
+      mask={{ closable: false }}
+      footer={null}
+      width={440}
+      destroyOnHidden
+    >
+      <ChangePasswordForm first={first} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentRef, ReactNode, Ref } from 'react';
+import { errorText, isApiError, useIntl, useMutation } from '@hima/sdk';
+import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { again } from './sign-in-again.api';
+
+/** The field that the focus goes to. */
+export type FirstField = ComponentRef<typeof Input.Password>;
+
+interface SignInAgainFormProps {
+  first: Ref<FirstField>;
+  emailAddress: string;
+  onSomebodyElse: () => void;
+}
+
+/** The same person, and the password once more. */
+export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInAgainFormProps): ReactNode {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const rules = useFormRules();
+  const { mutate, isPending, isError, error, reset } = useMutation(again);
+  const refused = isApiError(error) && error.code === 'LoginFailed';
+
+  return (
+    <Form<{ password: string }>
+      name="sign-in-again"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email: emailAddress }}
+      onValuesChange={() => isError && reset()}
+      onFinish={(fields) => mutate(fields.password)}
+    >
+      {isError && (
+        <Alert
+          className="sign-in-again-status"
+          type="error"
+          showIcon
+          role="alert"
+          title={refused ? text('SESSION.AGAIN.INCORRECT') : errorText(intl, error)}
+          {...(refused && { description: text('SESSION.AGAIN.LOCK') })}
+        />
+      )}
+      <Form.Item name="email" label={text('SESSION.AGAIN.EMAIL')}>
+        <Input readOnly autoComplete="username" dir="ltr" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={text('SESSION.AGAIN.PASSWORD')}
+        rules={rules.password}
+        validateFirst
+        validateDebounce={400}
+      >
+        <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
+      </Form.Item>
+      <div className="dialog-actions">
+        <Button type="text" onClick={onSomebodyElse}>
+          {text('SESSION.AGAIN.SOMEBODY.ELSE')}
+        </Button>
+        <SubmitButton submitting={isPending}>{text('SESSION.AGAIN.SUBMIT')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

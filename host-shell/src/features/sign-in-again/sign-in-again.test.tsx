@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { authStore, campaignApi, useQuery } from '@hima/sdk';
+import { fixtureUser, refuse, stubApi } from '@hima/sdk/testing';
+import { page } from '../../routing/page';
+import { renderConsole } from '../../test-support/render-console';
+
+/** A page with something typed, and something to ask for. */
+function Page(): ReactNode {
+  const [name, setName] = useState('');
+  const { data, refetch } = useQuery({
+    queryKey: ['campaign'],
+    queryFn: () => campaignApi.get<string>('campaign'),
+    enabled: false,
+  });
+  return (
+    <>
+      <h1>Requests</h1>
+      <input aria-label="Reason" value={name} onChange={(event) => setName(event.target.value)} />
+      <button onClick={() => void refetch()}>Look</button>
+      <output>{data}</output>
+    </>
+  );
+}
+
+let password: string;
+beforeEach(() => {
+  password = 'right';
+});
+
+/** A console whose token has died; signing in with `password` gives one that lives. */
+async function interrupted() {
+  stubApi({
+    'GET /campaign-api/campaign': ({ headers }) => {
+      if (headers.get('authorization') !== 'Bearer fresh') throw refuse(401, { message: 'Ended' });
+      return 'seven requests';
+    },
+    'POST /api/TokenAuth/Authenticate': ({ body }) => {
+      if ((body as { password: string }).password !== password)
+        throw refuse(401, { code: 'LoginFailed', details: 'Invalid user name or password' });
+      return { accessToken: 'fresh', userId: 'user-owner' };
+    },
+    'GET /api/user/with-permissions': () => fixtureUser('owner'),
+  });
+  const shown = renderConsole({
+    route: '/e-campaigns/campaign-history',
+    outcomes: { mfe_campaigns: () => Promise.resolve({ Root: Page, messages: {} }) },
+  });
+  await shown.person.type(await screen.findByLabelText('Reason'), 'too short notice');
+  await shown.person.click(screen.getByRole('button', { name: 'Look' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  return { ...shown, dialog: within(dialog) };
+}
+
+test('the page keeps what was typed, and what was refused is asked again', async () => {
+  const { person, dialog, path } = await interrupted();
+  expect(dialog.getByLabelText('Email')).toHaveValue('owner@hima.example');
+  expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
+  await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+  await person.keyboard('right{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('seven requests')).toBeInTheDocument();
+  expect(screen.getByLabelText('Reason')).toHaveValue('too short notice');
+  expect(path()).toBe('/e-campaigns/campaign-history');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a wrong password is told in the dialog, which stays', async () => {
+  const { person, dialog } = await interrupted();
+  await person.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The login details are incorrect');
+  await person.clear(dialog.getByLabelText('Password'));
+  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  expect(await screen.findByText('seven requests')).toBeInTheDocument();
+  expect(screen.getByLabelText('Reason')).toHaveValue('too short notice');
+});
+
+test('closing signs out; the sign-in page says why', async () => {
+  const { person, dialog, path } = await interrupted();
+  await person.click(dialog.getByRole('button', { name: 'Close and sign out' }));
+  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+  expect(path()).toBe('/auth');
+  expect(authStore.getState()).toMatchObject({ status: 'signed-out', auth: undefined });
+});
+
+test('Escape does not cost what was typed', async () => {
+  const { person, dialog } = await interrupted();
+  await person.type(dialog.getByLabelText('Password'), '{Escape}');
+  expect(authStore.getState().status).toBe('signed-in');
+  expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
+});
+
+test('somebody else starts from the sign-in page, with nothing left in memory', async () => {
+  const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  const { person, dialog } = await interrupted();
+  await person.click(dialog.getByRole('button', { name: 'Sign in as somebody else' }));
+  await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
+  expect(authStore.getState().status).toBe('signed-out');
+  restart.mockRestore();
+});
