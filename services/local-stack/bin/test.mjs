@@ -28,7 +28,7 @@ const steps = {
 async function runUnitTests() {
   const postgres = await startPostgres();
   try {
-    // One workspace at a time: they measure time, and a small machine has two processors.
+    // One workspace at a time: each starts databases and processes, and a small machine has two processors.
     return await turbo('test', {
       args: [...quiet, '--concurrency=1'],
       env: { ...process.env, TEST_POSTGRES_URL: postgres.url },

@@ -1,6 +1,6 @@
 // @ts-check
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from './paths.mjs';
@@ -69,6 +69,7 @@ async function stop(stack, dataDir) {
     await ended;
   }
   const run = join(dataDir, 'run');
+  if (!existsSync(run)) return [];
   return readdirSync(run).filter((file) => isAlive(Number(readFileSync(join(run, file), 'utf8'))));
 }
 

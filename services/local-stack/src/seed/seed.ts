@@ -10,7 +10,6 @@ import { connections } from './connections.js';
 interface Campaign {
   id: string;
   name: string;
-  version: number;
   status: string;
   answerStatus: string;
 }
@@ -99,16 +98,28 @@ async function makeConnections(
 
 async function giveAnswer(
   owner: ApiClient,
-  { id, version }: Campaign,
+  { id }: Campaign,
   answer: NonNullable<SeedCampaign['answer']>,
 ): Promise<void> {
   const path = `/campaign-api/campaign/${id}`;
+  const { version } = await owner.get<{ version: number }>(path);
   if (answer !== 'accept') {
     await owner.post(`${path}/reject`, { reason: answer.reject, version });
     return;
   }
-  const preview = await owner.post<{ id: string }>(`${path}/audience`, {});
+  const preview = await lookAtAudience(owner, path);
   await owner.post(`${path}/accept`, { previewId: preview.id, version });
+}
+
+/** Asks again: on a machine that is busy with everything starting, the register may be out of reach at first. */
+async function lookAtAudience(owner: ApiClient, path: string, tries = 5): Promise<{ id: string }> {
+  try {
+    return await owner.post<{ id: string }>(`${path}/audience`, {});
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await pause(1_000);
+    return lookAtAudience(owner, path, tries - 1);
+  }
 }
 
 async function awaitSent(api: ApiClient, name: string): Promise<void> {
