@@ -2,7 +2,7 @@ import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { mismatch, passwordTwice, samePassword } from '../identity/password-rules.js';
 import { mailLanguage } from '../mail/mail-language.js';
-import type { MainApiParts } from './main-api.js';
+import type { MainApiParts } from './parts.js';
 
 /** `forgot_password` and `reset-password`: for people who cannot sign in. */
 export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: MainApiParts): void {

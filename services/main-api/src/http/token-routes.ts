@@ -2,7 +2,7 @@ import { badRequest, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { typedPasswordSchema } from '../identity/password-rules.js';
 import { signIn } from '../identity/sign-in.js';
-import type { MainApiParts } from './main-api.js';
+import type { MainApiParts } from './parts.js';
 import { sessionSchema } from './session-schema.js';
 
 /** There is one tenant; the console names it in every request for a token. */

@@ -2,7 +2,7 @@ import { principalSchema, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { changePassword } from '../identity/change-password.js';
 import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
-import type { MainApiParts } from './main-api.js';
+import type { MainApiParts } from './parts.js';
 import { sessionSchema } from './session-schema.js';
 
 const currentUserSchema = principalSchema

@@ -1,0 +1,20 @@
+import type { Logger } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { Passwords } from '../identity/passwords.js';
+import type { SignInGuard } from '../identity/sign-in-guard.js';
+import type { Tokens } from '../identity/tokens.js';
+import type { Recovery } from '../recovery/recovery.js';
+
+/** What the routes work with. */
+export interface MainApiParts {
+  db: Kysely<MainSchema>;
+  passwords: Passwords;
+  guard: SignInGuard;
+  tokens: Tokens;
+  recovery: Recovery;
+  healthy: () => Promise<void>;
+  logger: Logger;
+  trustProxy: boolean;
+  signInsPerMinute: number;
+}
