@@ -25,6 +25,13 @@ const people = [
     role: 'CampaignOperator',
     may: 'asks: campaigns, SMS setup',
   },
+  {
+    account: 'traveller',
+    name: 'Salma',
+    surname: 'Al-Dosari',
+    role: 'DataOwnerApprover',
+    may: 'as the owner; for trying out passwords and sessions',
+  },
   { account: 'auditor', name: 'Sami', surname: 'Haddad', role: 'Auditor', may: 'looks, changes nothing' },
 ] as const;
 

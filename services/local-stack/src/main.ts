@@ -9,7 +9,7 @@ import { publishRemotes } from './registry/publish-remotes.js';
 import { replaceFile } from './registry/store.js';
 import { readSecrets } from './secrets.js';
 import { seed } from './seed/seed.js';
-import { services, type Plan } from './services.js';
+import { mailsOf, services, type Plan } from './services.js';
 import type { Settings } from './settings.js';
 import { StackError } from './stack-error.js';
 import { awaitEarlierServices } from './supervisor/earlier-start.js';
@@ -67,6 +67,7 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
     console.log('Made example connections and campaign requests.');
   console.log(`Hima is ready: http://localhost:${plan.port}`);
   for (const line of accountLines()) console.log(line);
+  console.log(`Mails are kept in ${mailsOf(plan)}`);
 }
 
 async function publish({ repository, directory }: Plan): Promise<void> {

@@ -17,6 +17,9 @@ export interface Plan extends Settings {
 
 const LOOPBACK = '127.0.0.1';
 
+/** Where the mails are that main-api would send. */
+export const mailsOf = ({ directory }: Pick<Plan, 'directory'>): string => join(directory, 'mails');
+
 /** The processes of the stack; the console, which needs the published front ends, is apart. */
 export function services(plan: Plan): { behind: Service[]; console: Service } {
   const { repository, directory, ports, secrets } = plan;
@@ -45,7 +48,12 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         ...database('MAIN_DATABASE_URL', plan.mainDatabaseUrl, 'main-api'),
         SECRET_KEY: secrets.mainApiKey,
         INITIAL_ACCOUNTS_FILE: plan.accountsFile,
+        PUBLIC_URL: `http://localhost:${plan.port}${plan.basePath}`,
+        MAIL_DIRECTORY: mailsOf(plan),
+        // Behind the console, which names the browser's address; here that is this machine for everybody.
         TRUST_PROXY: 'true',
+        SIGN_INS_PER_MINUTE: '600',
+        RESET_MAILS_PER_HOUR: '600',
       }),
       service('campaign-api', join(repository, 'services/campaign-api/dist/main.js'), ports.campaignApi, {
         ...database('CAMPAIGN_DATABASE_URL', plan.campaignDatabaseUrl, 'campaign-api'),
