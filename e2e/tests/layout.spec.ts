@@ -43,6 +43,7 @@ test.describe('layout', () => {
     const fixed = page.getByRole('switch', { name: 'Fixed sidebar' });
     await fixed.click();
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.clock.runFor(900);
     await expect(fixed).not.toBeChecked();
@@ -85,6 +86,8 @@ test.describe('layout', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).focus();
     await expect.poll(() => widthOf(page, '.shell-sidebar')).toBe(248);
 
+    // Open, it lies over the button.
+    await page.getByRole('main').click({ position: { x: 600, y: 10 } });
     await page.getByRole('button', { name: 'Hide the menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
@@ -110,7 +113,7 @@ test.describe('layout', () => {
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/builder');
-    await page.getByText('More', { exact: true }).click();
+    await page.locator('summary').click();
     const back = page.getByRole('button', { name: 'Back to the top' });
     await page.evaluate(() => window.scrollTo(0, 150));
     await expect(page.getByRole('banner')).not.toBeInViewport();

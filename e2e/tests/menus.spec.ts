@@ -16,6 +16,7 @@ test.describe('menus', () => {
       .getByRole('navigation', { name: 'Header menu' })
       .getByRole('button', { name: 'E-Campaign' });
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await group.hover();
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('.menu-dropdown-list:visible')).toHaveCSS('z-index', '105');

@@ -90,17 +90,17 @@ const gates: Record<RingScene, ReactNode> = {
   ),
   closed: (
     <>
-      <path d="M92 -26V26M98 -26V26" strokeWidth="5" />
-      <path d="M150 0H340" {...way} />
-      <g transform="translate(128)" fill="currentColor" stroke="none">
+      <path d="M122 -26V26M128 -26V26" strokeWidth="5" />
+      <path d="M174 0H340" {...way} />
+      <g transform="translate(150)" fill="currentColor" stroke="none">
         {message}
       </g>
     </>
   ),
   astray: (
     <>
-      <path d="M84 0H110C180 0 170 74 118 104S10 118 -34 132" {...way} opacity="0.9" />
-      <g transform="translate(-52 138) rotate(160)" fill="currentColor" stroke="none">
+      <path d="M84 0H110C150 0 152 40 180 24S196 -44 160 -58" {...way} opacity="0.9" />
+      <g transform="translate(142 -66) rotate(200)" fill="currentColor" stroke="none">
         {message}
       </g>
     </>
