@@ -1,4 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountLines, initialAccounts } from './accounts.js';
@@ -63,11 +64,24 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   const origin = `http://127.0.0.1:${plan.port}`;
   await awaitHealth(`${origin}/healthz`);
   supervisor.settle();
-  if (await seed(origin, plan.ports, plan.secrets))
-    console.log('Made example connections and campaign requests.');
+  await makeExamples(origin, plan);
   console.log(`Hima is ready: http://localhost:${plan.port}`);
   for (const line of accountLines()) console.log(line);
   console.log(`Mails are kept in ${mailsOf(plan)}`);
+}
+
+/** Once a data directory: afterwards it is the people's own, with passwords of their own. */
+async function makeExamples(origin: string, { directory, ports, secrets }: Plan): Promise<void> {
+  const marker = join(directory, 'examples-made');
+  if (existsSync(marker)) return;
+  try {
+    await seed(origin, ports, secrets);
+    await writeFile(marker, '');
+    console.log('Made example connections and campaign requests.');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`The examples are incomplete; the next start goes on. ${reason}`);
+  }
 }
 
 async function publish({ repository, directory }: Plan): Promise<void> {

@@ -21,7 +21,9 @@ export class Engine {
   async open(): Promise<void> {
     await this.running();
     // Making a database takes half a gigabyte that only the end of the thread gives back.
-    if (this.created) await this.stop();
+    if (!this.created) return;
+    await this.stop();
+    await this.running();
   }
 
   /** Makes the session as new. @throws when a setting is unknown to PostgreSQL. */
