@@ -52,13 +52,15 @@ export function watchData(page: Page): Set<string> {
 export interface Stray {
   text: string;
   where: string;
+  /** Only assistive technology is told. */
+  spoken: boolean;
 }
 
 /** The texts of the page that are in no catalogue: what is visible, and what assistive technology is told. */
 export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
   return page.evaluate(() => {
-    /** Keys of a keyboard, moments as Intl writes them, code. */
-    const asIs = 'time, kbd, code, script, style, noscript';
+    /** Keys of a keyboard, moments as Intl writes them, code, a person's initials. */
+    const asIs = 'time, kbd, code, .ant-avatar, script, style, noscript';
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     const found: Stray[] = [];
     const place = (element: Element) =>
@@ -79,31 +81,37 @@ export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
 
     const visit = (element: Element): void => {
       if (element.matches(asIs) || !element.checkVisibility()) return;
-      for (const name of spoken) {
+      // Of what is hidden from assistive technology only what is seen counts, and a button's name is all that
+      // is told of it. antd names the chevrons that it draws itself after their files.
+      const silent = element.closest(
+        '[aria-hidden=true], [aria-label] > .anticon, .ant-select-suffix, .ant-dropdown-menu-submenu-arrow',
+      );
+      const told = silent ? [] : spoken;
+      for (const name of told) {
         const inside = depth;
         depth = 0;
         const text = outside(element.getAttribute(name) ?? '');
         depth = inside;
-        if (text) found.push({ text, where: `${place(element)}[${name}]` });
+        if (text) found.push({ text, where: `${place(element)}[${name}]`, spoken: true });
       }
       for (const child of Array.from(element.childNodes)) {
         if (child instanceof Element) visit(child);
         else if (child.nodeType === Node.TEXT_NODE) {
           const text = outside(child.textContent ?? '');
-          if (text) found.push({ text, where: place(element) });
+          if (text) found.push({ text, where: place(element), spoken: false });
         }
       }
     };
     const title = outside(document.title);
-    if (title) found.push({ text: title, where: 'title' });
+    if (title) found.push({ text: title, where: 'title', spoken: false });
     visit(document.body);
     return found;
   });
 }
 
-/** Without what is data, numbers and addresses; empty when no word is left. */
+/** Without what is data, numbers, addresses and ids; empty when no word is left. */
 export function wordsOf(text: string, data: Set<string>): string {
-  let rest = text.replace(/\S+@\S+/g, ' ');
+  let rest = text.replace(/\S+@\S+|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+…?/g, ' ');
   for (const value of [...data].sort((a, b) => b.length - a.length)) {
     if (value !== '') rest = rest.replaceAll(value, ' ');
   }

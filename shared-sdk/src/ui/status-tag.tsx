@@ -12,12 +12,12 @@ import {
 export type StatusTone = 'waiting' | 'running' | 'success' | 'warning' | 'error' | 'neutral';
 
 const looks = {
-  waiting: { color: 'default', icon: <ClockCircleOutlined /> },
-  running: { color: 'processing', icon: <SyncOutlined /> },
-  success: { color: 'success', icon: <CheckCircleOutlined /> },
-  warning: { color: 'warning', icon: <ExclamationCircleOutlined /> },
-  error: { color: 'error', icon: <CloseCircleOutlined /> },
-  neutral: { color: 'default', icon: <MinusCircleOutlined /> },
+  waiting: { color: 'default', icon: <ClockCircleOutlined aria-hidden /> },
+  running: { color: 'processing', icon: <SyncOutlined aria-hidden /> },
+  success: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
+  warning: { color: 'warning', icon: <ExclamationCircleOutlined aria-hidden /> },
+  error: { color: 'error', icon: <CloseCircleOutlined aria-hidden /> },
+  neutral: { color: 'default', icon: <MinusCircleOutlined aria-hidden /> },
 } satisfies Record<StatusTone, unknown>;
 
 /**
