@@ -41,6 +41,8 @@ export function CommandPalette(): ReactNode {
     command.run();
   }
 
+  const shortcut = onApple() ? '⌘ K' : 'Ctrl K';
+
   return (
     <>
       <Button
@@ -52,7 +54,7 @@ export function CommandPalette(): ReactNode {
         icon={<SearchOutlined aria-hidden />}
         onClick={show}
       >
-        <kbd dir="ltr">{onApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd dir="ltr">{shortcut}</kbd>
       </Button>
       <Modal
         open={open}
