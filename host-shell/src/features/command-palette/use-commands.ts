@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setLanguage, setThemeMode, useAuth, useIntl, useLanguage, useMenuMode } from '@hima/sdk';
 import { useRegistry } from '../../registry/registry-context';
+import { BUILDER } from '../../routing/place-for';
 import { registryCommands, type Command } from './commands';
 
 /** All that the person can go to or do from here: the host's own, and what the registry lists. */
@@ -31,10 +32,14 @@ export function useCommands(): Command[] {
       run,
       ...(to && { to }),
     });
+    const permissions = user?.permissions ?? [];
     const modes = (['light', 'dark', 'system'] as const).filter((offered) => offered !== mode);
     return [
       own('page', 'PALETTE.HOME', 'home', () => go('/home'), '/home'),
-      ...registryCommands(remotes, user?.permissions ?? [], language, go),
+      ...registryCommands(remotes, permissions, language, go),
+      ...(permissions.includes(BUILDER)
+        ? [own('page', 'BUILDER', 'setting', () => go('/builder'), '/builder')]
+        : []),
       ...modes.map((offered) =>
         own('action', `PALETTE.${offered.toUpperCase()}`, offered, () => setThemeMode(offered)),
       ),
