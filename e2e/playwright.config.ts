@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   fullyParallel: false,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     baseURL: HIMA_URL,
