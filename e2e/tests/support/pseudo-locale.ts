@@ -82,9 +82,9 @@ export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
     const visit = (element: Element): void => {
       if (element.matches(asIs) || !element.checkVisibility()) return;
       // Of what is hidden from assistive technology only what is seen counts, and a button's name is all that
-      // is told of it. antd names the chevrons that it draws itself after their files.
+      // is told of it. antd names the icons that it draws itself after their files.
       const silent = element.closest(
-        '[aria-hidden=true], [aria-label] > .anticon, .ant-select-suffix, .ant-dropdown-menu-submenu-arrow',
+        '[aria-hidden=true], [aria-label] > .anticon, .ant-alert-icon, .ant-select-suffix, .ant-dropdown-menu-submenu-arrow',
       );
       const told = silent ? [] : spoken;
       for (const name of told) {
