@@ -3,7 +3,7 @@
 const { HIMA_URL = 'http://localhost:3000' } = process.env;
 
 export const password = 'hima-local-2026';
-export type Account = 'admin' | 'owner' | 'operator' | 'auditor';
+export type Account = 'admin' | 'owner' | 'operator' | 'auditor' | 'traveller';
 export interface StoredAuth {
   accessToken: string;
   userId: string;
