@@ -35,7 +35,7 @@ export function SettingRow({ setting, value, disabled, onChange }: SettingRowPro
           value={String(value)}
           options={setting.choices.map((choice) => ({
             value: choice,
-            label: intl.formatMessage({ id: `${setting.choiceName ?? setting.name}.${choice}` }),
+            label: intl.formatMessage({ id: `${setting.choiceName ?? setting.name}.${keyPart(choice)}` }),
           }))}
           onChange={onChange}
         />
@@ -55,4 +55,9 @@ export function SettingRow({ setting, value, disabled, onChange }: SettingRowPro
       )}
     </div>
   );
+}
+
+/** `dark-sidebar` → DARK_SIDEBAR, as the keys of a catalogue are written. */
+function keyPart(choice: string): string {
+  return choice.replaceAll('-', '_').toUpperCase();
 }
