@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'reports/artifacts',
   forbidOnly: Boolean(CI),
   fullyParallel: false,
+  // A machine that is shared may stall for seconds; what fails twice has failed.
+  retries: CI ? 1 : 0,
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 30_000 },
