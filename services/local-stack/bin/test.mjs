@@ -76,9 +76,13 @@ function chosenSteps() {
   return only === undefined ? Object.keys(steps) : [only];
 }
 
+let stopping = false;
+
+/** The first time the step that runs ends and cleans up after itself, the second time at once. */
 function onSignal() {
+  if (stopping) process.exit(1);
+  stopping = true;
   stopAll('SIGTERM');
-  process.exit(1);
 }
 process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
 process.stdout.on('error', () => undefined);
@@ -89,7 +93,8 @@ try {
   await install();
   clearReports();
   const counts = [];
-  for (const name of chosen) counts.push(await runStep(name));
+  for (const name of chosen) if (!stopping) counts.push(await runStep(name));
+  if (stopping) throw new Problem('Stopped before the end.');
   const total = sum(counts);
   console.log(describe(total));
   process.exit(total.failed ? 1 : 0);
