@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clearNotifications, markNotificationsRead, useIntl, useLanguage, useNotifications } from '@hima/sdk';
 import { BellOutlined, Button, Drawer, EmptyState } from '@hima/sdk/ui';
 import { NotificationEntry } from './notification-entry';
@@ -15,6 +15,14 @@ export function NotificationDrawer(): ReactNode {
   const bell = useRef<HTMLButtonElement>(null);
   const notifications = useNotifications();
   const unread = notifications.filter(({ unread }) => unread).length;
+
+  // The drawer itself forgets to give the focus back when it is closed before it was wholly open, or when
+  // what had the focus was cleared away.
+  useEffect(() => {
+    const button = bell.current;
+    if (open) return () => button?.focus();
+    return undefined;
+  }, [open]);
 
   function clear(): void {
     clearNotifications();
@@ -42,10 +50,7 @@ export function NotificationDrawer(): ReactNode {
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
-        // The drawer's own way gives nothing back when what had the focus was cleared away.
-        afterOpenChange={(shown) => {
-          if (!shown) bell.current?.focus();
-        }}
+        afterOpenChange={(shown) => shown || bell.current?.focus()}
         size={WIDTH}
         placement={direction === 'rtl' ? 'left' : 'right'}
         title={intl.formatMessage({ id: 'NOTIFICATIONS' })}
