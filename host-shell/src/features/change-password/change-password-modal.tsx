@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Modal } from '@hima/sdk/ui';
+import { focusFirst } from '../../focus-first';
 import { ChangePasswordForm, type FirstField } from './change-password-form';
 import '../../dialog.css';
 
@@ -20,7 +21,7 @@ export function ChangePasswordModal({ open, onClose, onClosed }: ChangePasswordM
       open={open}
       title={intl.formatMessage({ id: 'CHANGE.PASSWORD' })}
       onCancel={onClose}
-      afterOpenChange={(now) => (now ? first.current?.focus() : onClosed())}
+      afterOpenChange={(now) => (now ? focusFirst(first.current) : onClosed())}
       // A slip of the pointer must not cost what was typed.
       mask={{ closable: false }}
       footer={null}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { Button, Modal, SearchOutlined } from '@hima/sdk/ui';
@@ -15,11 +15,11 @@ export function CommandPalette(): ReactNode {
   const intl = useIntl();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const returnTo = useRef<Element | null>(null);
   const label = intl.formatMessage({ id: 'PALETTE' });
 
   function show(): void {
-    setLeaving(false);
+    returnTo.current = document.activeElement;
     setOpen(true);
   }
 
@@ -34,9 +34,17 @@ export function CommandPalette(): ReactNode {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
+  // The dialog itself forgets it when it is closed before it was wholly open.
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
+    };
+  }, [open]);
+
   function run(command: Command): void {
     // The page that one goes to takes the focus; else it returns to where it was.
-    setLeaving(command.to !== undefined && command.to !== pathname);
+    if (command.to !== undefined && command.to !== pathname) returnTo.current = null;
     setOpen(false);
     command.run();
   }
@@ -64,7 +72,7 @@ export function CommandPalette(): ReactNode {
         footer={null}
         closable={false}
         width={WIDTH}
-        focusable={{ focusTriggerAfterClose: !leaving }}
+        focusable={{ focusTriggerAfterClose: false }}
         destroyOnHidden
       >
         <PaletteSearch label={label} onRun={run} onClose={() => setOpen(false)} />

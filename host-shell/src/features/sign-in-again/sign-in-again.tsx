@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { abandonSession, keepPageOnRefusal, useAuth, useIntl } from '@hima/sdk';
 import { Modal } from '@hima/sdk/ui';
+import { focusFirst } from '../../focus-first';
 import { SignInAgainForm, type FirstField } from './sign-in-again-form';
 import { useLasting } from './use-lasting';
 import '../../dialog.css';
@@ -29,7 +30,7 @@ export function SignInAgain(): ReactNode {
       open={open}
       title={intl.formatMessage({ id: 'SESSION.AGAIN' })}
       closable={{ 'aria-label': intl.formatMessage({ id: 'SESSION.AGAIN.CLOSE' }) }}
-      afterOpenChange={(now) => now && first.current?.focus()}
+      afterOpenChange={(now) => now && focusFirst(first.current)}
       onCancel={abandonSession}
       // Neither a slip of the pointer nor a reflex on Escape may cost what was typed into the page.
       mask={{ closable: false }}
