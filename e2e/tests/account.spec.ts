@@ -199,7 +199,7 @@ test.describe('change your password', () => {
   const open = async (page: Page) => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Change your password' }).click();
-    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByLabel('Current password')).toBeFocused();
   };
   const fillIn = async (page: Page, values: [current: string, next: string, repeat: string]) => {
     const names = ['Current password', 'New password', 'Repeat the new password'];
@@ -216,7 +216,6 @@ test.describe('change your password', () => {
     page,
   }) => {
     await open(page);
-    await expect(dialog(page).getByLabel('Current password')).toBeFocused();
     const duration = await page.evaluate(() => {
       const probe = document.querySelector('.ant-modal')!.cloneNode() as HTMLElement;
       probe.classList.add('ant-zoom-enter');
@@ -288,17 +287,19 @@ test.describe('change your password', () => {
 
 test.describe('a session that ends in the middle of work', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
-  const keyword = (page: Page) => page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+  const keyword = (page: Page) => page.locator('main input[type=search]');
 
   /** On the campaign history, with something typed and the token dead; what is asked next is refused. */
   async function interrupted(page: Page): Promise<void> {
     await startSignedIn(page);
     await page.goto('/e-campaigns/campaign-history');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('link', { name: /clinic/ }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await keyword(page).fill('typed before');
     await endSessions();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(dialog(page)).toBeVisible();
+    await expect(keyword(page)).toHaveValue('typed before');
   }
 
   test.beforeEach(({ expectComplaint }) => expectComplaint(/status of 401/));
