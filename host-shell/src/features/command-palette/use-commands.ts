@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setLanguage, setThemeMode, useAuth, useIntl, useLanguage, useMenuMode } from '@hima/sdk';
+import { setLanguage, setThemeMode, useAuth, useIntl, useLanguage, useThemeMode } from '@hima/sdk';
 import { useRegistry } from '../../registry/registry-context';
 import { BUILDER } from '../../routing/place-for';
 import { registryCommands, type Command } from './commands';
@@ -12,7 +12,7 @@ export function useCommands(): Command[] {
   const { language } = useLanguage();
   const { user } = useAuth();
   const { remotes } = useRegistry();
-  const mode = useMenuMode();
+  const mode = useThemeMode();
 
   return useMemo(() => {
     const text = (id: string) => intl.formatMessage({ id });

@@ -38,15 +38,14 @@ export function NotificationDrawer(): ReactNode {
         aria-label={intl.formatMessage({ id: 'NOTIFICATIONS.BELL' }, { unread })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        icon={<BellOutlined aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {unread > 0 && (
-          <span className="bell-count" aria-hidden="true">
-            {intl.formatNumber(unread)}
+        icon={
+          <span className="bell-icon" aria-hidden="true">
+            <BellOutlined />
+            {unread > 0 && <span className="bell-count">{intl.formatNumber(unread)}</span>}
           </span>
-        )}
-      </Button>
+        }
+        onClick={() => setOpen(true)}
+      />
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

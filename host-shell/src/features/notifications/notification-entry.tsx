@@ -32,7 +32,9 @@ export function NotificationEntry({ notification }: { notification: Notification
             </span>
           )}
         </p>
-        <p dir="auto">{message}</p>
+        <p>
+          <bdi>{message}</bdi>
+        </p>
         {requestId && (
           <p className="notification-detail">
             {intl.formatMessage(
