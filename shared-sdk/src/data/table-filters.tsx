@@ -26,10 +26,12 @@ export function TableFilters({ query, fields }: { query: TableQuery; fields: rea
   const [form] = Form.useForm<Draft>();
   const [expanded, setExpanded] = useState(false);
   const { keyword, filters, filtered } = query;
-  const applied = Object.values(filters).filter((values) => values.length > 0).length;
+  const filterCount = Object.values(filters).filter((values) => values.length > 0).length;
 
-  // The address may change without this form, by the back button for instance.
-  useEffect(() => form.setFieldsValue({ keyword, filters }), [form, keyword, filters]);
+  // The address may change without this form, by the back button for instance. Compared by what it says: a draft
+  // must not be lost to a mere rendering.
+  const applied = JSON.stringify({ keyword, filters });
+  useEffect(() => form.setFieldsValue(JSON.parse(applied) as Draft), [form, applied]);
 
   return (
     <Form<Draft>
@@ -54,7 +56,7 @@ export function TableFilters({ query, fields }: { query: TableQuery; fields: rea
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
-          {intl.formatMessage({ id: 'DATA.FILTERS' })} <Badge count={applied} color="var(--hima-green)" />
+          {intl.formatMessage({ id: 'DATA.FILTERS' })} <Badge count={filterCount} color="var(--hima-green)" />
         </Button>
       )}
       {fields.map(({ name, label, options }) => (

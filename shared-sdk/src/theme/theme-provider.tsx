@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Provider as MotionProvider } from '@rc-component/motion';
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import type { Locale } from '../i18n/locale';
 import { markDocument } from '../settings/boot';
@@ -36,12 +37,13 @@ export function ThemeProvider({ locale, override, children }: ThemeProviderProps
 
   return (
     <ConfigProvider
-      theme={{ ...themeConfig(theme, { still }), ...override }}
+      theme={{ ...themeConfig(theme), ...override }}
       direction={direction}
       locale={locale.antd}
       wave={{ disabled: true }}
     >
-      {children}
+      {/* Not by the theme's `motion`: at its change antd mounts the page anew, and what was typed is lost. */}
+      <MotionProvider motion={!still}>{children}</MotionProvider>
     </ConfigProvider>
   );
 }

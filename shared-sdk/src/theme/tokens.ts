@@ -103,13 +103,12 @@ const dark: ThemeConfig = {
 };
 
 /** antd's theme for a mode; one scope of CSS variables for every root on the page. */
-export function themeConfig(theme: Theme, { still = false } = {}): ThemeConfig {
+export function themeConfig(theme: Theme): ThemeConfig {
   const config = theme === 'dark' ? dark : light;
   return {
     ...config,
     components: { ...config.components, Modal: { motionDurationMid: MODAL_MOTION } },
     cssVar: { key: 'hima' },
     hashed: false,
-    token: { ...config.token, ...(still && { motion: false }) },
   };
 }
