@@ -20,8 +20,8 @@ export interface TimestampProps {
 export function Timestamp({ value, timeZone, zone = 'short' }: TimestampProps) {
   const { locale } = useIntl();
   return (
-    <time dateTime={value} title={timeZone} className="hima-tabular">
-      <bdi>{format(value, dateLocaleFor(locale), zone, timeZone) ?? value}</bdi>
+    <time dateTime={value} title={timeZone} dir="auto" className="hima-tabular">
+      {format(value, dateLocaleFor(locale), zone, timeZone) ?? value}
     </time>
   );
 }
