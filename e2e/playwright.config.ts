@@ -13,6 +13,11 @@ export default defineConfig({
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // The one that kills a service has the console to itself.
+  projects: [
+    { name: 'journeys', testIgnore: 'crash.spec.ts' },
+    { name: 'crash', testMatch: 'crash.spec.ts', dependencies: ['journeys'] },
+  ],
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     baseURL: HIMA_URL,

@@ -111,7 +111,7 @@ export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
 
 /** Without what is data, numbers, addresses and ids; empty when no word is left. */
 export function wordsOf(text: string, data: Set<string>): string {
-  let rest = text.replace(/\S+@\S+|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+…?/g, ' ');
+  let rest = text.replace(/\S+@\S+|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+…?/gi, ' ');
   for (const value of [...data].sort((a, b) => b.length - a.length)) {
     if (value !== '') rest = rest.replaceAll(value, ' ');
   }
