@@ -1,4 +1,4 @@
-import { confirm, isApiError, useIntl, useMutation } from '@hima/sdk';
+import { confirm, dateLocaleFor, isApiError, useIntl, useMutation } from '@hima/sdk';
 import type { AudiencePreview, Campaign } from '../../campaign/campaign';
 import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-details.api';
 
@@ -47,7 +47,12 @@ export function useDecision(campaign: Campaign) {
           parts: encoding.parts,
           sender: senderId,
           when: startAt
-            ? intl.formatDate(startAt, { dateStyle: 'long', timeStyle: 'long', timeZone, hourCycle: 'h23' })
+            ? new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
+                dateStyle: 'long',
+                timeStyle: 'long',
+                timeZone,
+                hourCycle: 'h23',
+              }).format(new Date(startAt))
             : '',
         },
       ),
