@@ -10,7 +10,7 @@ import { resumeCampaigns } from './jobs/sweep.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
 import type { ServiceContext } from './service-context.js';
-import { createPostgresSource } from './sources/postgres-source.js';
+import { createSources } from './sources/sources.js';
 
 /** A running campaign API. */
 export interface CampaignApi {
@@ -35,7 +35,7 @@ export async function startCampaignApi(
     database,
     secrets: createSecretBox(settings.SECRET_KEY),
     numberKeys: createNumberKeys(settings.SECRET_KEY),
-    sources: { PostgreSQL: createPostgresSource({ allowLoopback: settings.ALLOW_LOOPBACK_SOURCES }) },
+    sources: createSources({ allowLoopback: settings.ALLOW_LOOPBACK_SOURCES }),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,

@@ -2,9 +2,15 @@ import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { waitFor } from '@hima/api-kit/testing';
+import { wrapQuery } from '../src/sources/dialects.js';
 import { createPostgresSource } from '../src/sources/postgres-source.js';
 import { resolveSource } from '../src/sources/source-address.js';
-import { SourceProblem, type SourceConnection, type SourceLimits } from '../src/sources/source.js';
+import {
+  SourceProblem,
+  type SourceConnection,
+  type SourceLimits,
+  type SourceValue,
+} from '../src/sources/source.js';
 import {
   addPeople,
   openPgliteOrganization,
@@ -44,17 +50,63 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
       ) => {
         const source = createPostgresSource({ allowLoopback: true, limits });
         const connection = { ...people.connection, defaultSchema: 'public', tls: false, ...more };
-        const values: (string | null)[] = [];
-        for await (const chunk of source.read(connection, query)) values.push(...chunk);
+        const values: SourceValue[] = [];
+        for await (const { rows } of source.read(connection, { text: query })) {
+          values.push(...rows.map((row) => row[0] ?? null));
+        }
         return values;
       };
 
-      it('gives the first column as text, however it is typed, in portions', async () => {
+      it('gives typed columns and their values in portions', async () => {
         assert.equal((await read('select mobile, id from people order by id')).length, 5000);
-        assert.deepEqual(await read('select id from people where id < 3 order by id;'), ['0', '1', '2']);
+        assert.deepEqual(await read('select id from people where id < 3 order by id;'), [0, 1, 2]);
         assert.deepEqual(await read('select null::text -- a remark'), [null]);
-        assert.deepEqual(await read('select 966501234567::numeric'), ['966501234567']);
+        assert.deepEqual(await read('select 966501234567::numeric'), [966501234567]);
         assert.deepEqual(await read('select mobile from people where false'), []);
+      });
+
+      it('types what it reads, and describes it without reading', async () => {
+        const source = createPostgresSource({ allowLoopback: true });
+        const connection = { ...people.connection, defaultSchema: 'public', tls: false };
+        const text = `select '050'::text a, 1.5::numeric b, 12345678901234567890::numeric c, true d, date '2026-11-21' e,
+          timestamptz '2026-11-21 09:30+03' f, timestamp '2026-11-21 09:30' g, '{1}'::int[] h, null::int i`;
+        const columns = [
+          ...['text', 'number', 'number', 'boolean', 'date', 'datetime', 'datetime', 'other', 'number'],
+        ].map((type, index) => ({ name: 'abcdefghi'[index], type }));
+        assert.deepEqual(await source.describe(connection, { text }), columns);
+        for await (const chunk of source.read(connection, { text })) {
+          assert.deepEqual(chunk, {
+            columns,
+            rows: [
+              [
+                ...['050', 1.5, '12345678901234567890', true, '2026-11-21'],
+                ...['2026-11-21T06:30:00Z', '2026-11-21T09:30:00', '{1}', null],
+              ],
+            ],
+          });
+        }
+      });
+
+      it('runs a statement around a query, with parameters', async () => {
+        const { dialect, read: run } = createPostgresSource({ allowLoopback: true });
+        const query = wrapQuery('select mobile, id from people -- a remark', {
+          select: `q.*, (q.id > ${dialect.placeholder(0)}) as ${dialect.quoteName('is "old"')}`,
+          rest: `where q.id < ${dialect.placeholder(1)} order by 2`,
+          parameters: [0, 2],
+        });
+        for await (const { columns, rows } of run(
+          { ...people.connection, defaultSchema: '', tls: false },
+          query,
+        )) {
+          assert.deepEqual(
+            columns.map(({ name }) => name),
+            ['mobile', 'id', 'is "old"'],
+          );
+          assert.deepEqual(rows, [
+            ['0500000000', 0, false],
+            ['0500000001', 1, true],
+          ]);
+        }
       });
 
       it('only reads', async () => {
@@ -149,7 +201,7 @@ it('a server that accepts and says nothing does not hold us up', async () => {
     tls: false,
   };
   const run = async () => {
-    for await (const chunk of source.read(connection, 'select 1')) assert.fail(String(chunk));
+    for await (const chunk of source.read(connection, { text: 'select 1' })) assert.fail(String(chunk));
   };
   assert.equal((await problem(run())).code, 'SourceUnreachable');
   server.close();

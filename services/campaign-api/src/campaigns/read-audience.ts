@@ -6,7 +6,7 @@ import { LookupSet } from '../numbers/lookup-set.js';
 import { normaliseNumber } from '../numbers/normalise.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
-import { SourceProblem } from '../sources/source.js';
+import { numberColumn, SourceProblem, type SourceValue } from '../sources/source.js';
 
 export interface AudienceCounts {
   queried: number;
@@ -44,9 +44,9 @@ export async function readAudience(
   const seen = new LookupSet();
   const fingerprint = new AudienceFingerprint();
 
-  const take = (raw: string | null): Recipient | undefined => {
+  const take = (raw: SourceValue | undefined): Recipient | undefined => {
     counts.queried += 1;
-    const result = normaliseNumber(raw, policy);
+    const result = normaliseNumber(raw == null ? null : String(raw), policy);
     if ('excluded' in result) {
       counts[result.excluded] += 1;
       return undefined;
@@ -63,9 +63,10 @@ export async function readAudience(
 
   try {
     const { source, connection: access } = openConnection(context, connection);
-    for await (const chunk of source.read(access, connection.mobile_number_query)) {
-      for (let start = 0; start < chunk.length; start += stride) {
-        const recipients = chunk.slice(start, start + stride).map(take);
+    for await (const { columns, rows } of source.read(access, { text: connection.mobile_number_query })) {
+      const numberAt = numberColumn(columns);
+      for (let start = 0; start < rows.length; start += stride) {
+        const recipients = rows.slice(start, start + stride).map((row) => take(row[numberAt]));
         await onRecipients(recipients.filter((recipient) => recipient !== undefined));
         await nextTurn();
       }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseConnectionTable } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
+import type { DatabaseType } from '../sources/dialects.js';
 import { SourceProblem, type AudienceSource, type SourceConnection } from '../sources/source.js';
 
 export type ConnectionRow = Selectable<DatabaseConnectionTable>;
@@ -15,7 +16,7 @@ export function openConnection(
   { secrets, sources }: ServiceContext,
   row: ConnectionRow,
 ): { source: AudienceSource; connection: SourceConnection } {
-  const source = sources[row.type];
+  const source = sources[row.type as DatabaseType];
   if (!source)
     throw new SourceProblem('SourceUnreachable', `Databases of the type ${row.type} cannot be read yet.`);
   return {

@@ -1,3 +1,5 @@
+import type { Dialect } from './dialects.js';
+
 /** A person's own database, read for the numbers of one campaign. */
 export interface SourceConnection {
   hostName: string;
@@ -28,9 +30,49 @@ export const defaultLimits: SourceLimits = {
   rowsPerFetch: 2_000,
 };
 
-/** One kind of database. The values are those of the first column of the query, as text, in chunks. */
+export interface SourceOptions {
+  /** Whether a connection may lead to this machine itself. */
+  allowLoopback: boolean;
+  limits?: Partial<SourceLimits>;
+}
+
+export type SourceValue = string | number | boolean | null;
+
+export interface SourceColumn {
+  name: string;
+  type: 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'other';
+}
+
+export interface SourceQuery {
+  text: string;
+  /** For the placeholders of the dialect, in their order. The person's own query has none. */
+  parameters?: readonly SourceValue[];
+  /** The person's own query, when `text` wraps it (see wrapQuery): it must be allowed on its own, too. */
+  base?: string;
+}
+
+export interface SourceChunk {
+  columns: readonly SourceColumn[];
+  /**
+   * In the order of the columns. Dates and times are ISO text (times with a zone in UTC), numbers beyond what a
+   * JavaScript number holds exactly are text.
+   */
+  rows: SourceValue[][];
+}
+
+/** Where the mobile number stands: the column of this name, or else the first. */
+export function numberColumn(columns: readonly SourceColumn[]): number {
+  const named = columns.findIndex(({ name }) => name.toLowerCase() === 'mobile_number');
+  return Math.max(0, named);
+}
+
+/** One kind of database, read only. Both throw SourceProblem. */
 export interface AudienceSource {
-  read(connection: SourceConnection, query: string): AsyncIterable<(string | null)[]>;
+  readonly dialect: Dialect;
+  /** The columns that the query would give, without running it. */
+  describe(connection: SourceConnection, query: SourceQuery): Promise<SourceColumn[]>;
+  /** Runs the query. A query without rows gives one chunk without rows. */
+  read(connection: SourceConnection, query: SourceQuery): AsyncIterable<SourceChunk>;
 }
 
 export type SourceProblemCode =
@@ -50,4 +92,18 @@ export class SourceProblem extends Error {
   ) {
     super(message);
   }
+}
+
+export function tooWide(): SourceProblem {
+  return new SourceProblem(
+    'QueryRefused',
+    'The query returns values that are too long to be mobile numbers.',
+  );
+}
+
+export function tooManyRows({ maxRows }: SourceLimits): SourceProblem {
+  return new SourceProblem(
+    'TooManyRows',
+    `The query returns more than ${maxRows.toLocaleString('en')} rows.`,
+  );
 }

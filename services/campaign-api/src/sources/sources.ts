@@ -1,0 +1,10 @@
+import type { DatabaseType } from './dialects.js';
+import { createPostgresSource } from './postgres-source.js';
+import type { AudienceSource, SourceOptions } from './source.js';
+
+/** The reader for each kind of database. */
+export type AudienceSources = Readonly<Partial<Record<DatabaseType, AudienceSource>>>;
+
+export function createSources(options: SourceOptions): AudienceSources {
+  return { PostgreSQL: createPostgresSource(options) };
+}
