@@ -44,9 +44,9 @@ export async function readAudience(
   const seen = new LookupSet();
   const fingerprint = new AudienceFingerprint();
 
-  const take = (raw: SourceValue | undefined): Recipient | undefined => {
+  const take = (raw: SourceValue): Recipient | undefined => {
     counts.queried += 1;
-    const result = normaliseNumber(raw == null ? null : String(raw), policy);
+    const result = normaliseNumber(raw === null ? null : String(raw), policy);
     if ('excluded' in result) {
       counts[result.excluded] += 1;
       return undefined;
@@ -66,7 +66,7 @@ export async function readAudience(
     for await (const { columns, rows } of source.read(access, { text: connection.mobile_number_query })) {
       const numberAt = numberColumn(columns);
       for (let start = 0; start < rows.length; start += stride) {
-        const recipients = rows.slice(start, start + stride).map((row) => take(row[numberAt]));
+        const recipients = rows.slice(start, start + stride).map((row) => take(row[numberAt] ?? null));
         await onRecipients(recipients.filter((recipient) => recipient !== undefined));
         await nextTurn();
       }

@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseConnectionTable } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import type { DatabaseType } from '../sources/dialects.js';
-import { SourceProblem, type AudienceSource, type SourceConnection } from '../sources/source.js';
+import {
+  SourceProblem,
+  type AudienceSource,
+  type DatabaseType,
+  type SourceConnection,
+} from '../sources/source.js';
 
 export type ConnectionRow = Selectable<DatabaseConnectionTable>;
 

@@ -1,16 +1,4 @@
-import type { SourceQuery, SourceValue } from './source.js';
-
-/** MySQL stands for MariaDB as well. */
-export type DatabaseType = 'PostgreSQL' | 'MySQL' | 'SQLServer' | 'Oracle';
-
-/** What differs in the SQL of the databases, for those who write a statement around a person's query. */
-export interface Dialect {
-  readonly type: DatabaseType;
-  /** A name as written in a statement, whatever is in it. */
-  quoteName(name: string): string;
-  /** What stands for the parameter of this index, counted from 0. */
-  placeholder(index: number): string;
-}
+import type { DatabaseType, Dialect, SourceQuery, SourceValue } from './source.js';
 
 const quoteBy = (open: string, close: string) => (name: string) =>
   `${open}${name.replaceAll('\0', '').replaceAll(close, close + close)}${close}`;

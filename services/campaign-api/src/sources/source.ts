@@ -1,4 +1,14 @@
-import type { Dialect } from './dialects.js';
+/** MySQL stands for MariaDB as well. */
+export type DatabaseType = 'PostgreSQL' | 'MySQL' | 'SQLServer' | 'Oracle';
+
+/** What differs in the SQL of the databases, for those who write a statement around a person's query. */
+export interface Dialect {
+  readonly type: DatabaseType;
+  /** A name as written in a statement, whatever is in it. */
+  quoteName(name: string): string;
+  /** What stands for the parameter of this index, counted from 0. */
+  placeholder(index: number): string;
+}
 
 /** A person's own database, read for the numbers of one campaign. */
 export interface SourceConnection {

@@ -1,6 +1,5 @@
-import type { DatabaseType } from './dialects.js';
 import { createPostgresSource } from './postgres-source.js';
-import type { AudienceSource, SourceOptions } from './source.js';
+import type { AudienceSource, DatabaseType, SourceOptions } from './source.js';
 
 /** The reader for each kind of database. */
 export type AudienceSources = Readonly<Partial<Record<DatabaseType, AudienceSource>>>;
