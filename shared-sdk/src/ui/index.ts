@@ -46,6 +46,8 @@ export { Ltr } from './text/ltr';
 export { MaskedNumber } from './text/masked-number';
 export { Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';
+export { Waterfall } from './waterfall';
+export type { WaterfallProps } from './waterfall';
 
 export { Carousel, type CarouselHandle, type CarouselProps } from '../widgets/carousel';
 export { Popover, type PopoverHandle, type PopoverProps } from '../widgets/popover';

@@ -1,8 +1,8 @@
 import { Can, useIntl, usePermission } from '@hima/sdk';
 import { Alert, Button, EyeOutlined, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
 import type { AudiencePreview } from '../../campaign/campaign';
-import { AudienceCounts } from './audience-counts';
 import { AudienceSample } from './audience-sample';
+import { AudienceWaterfall } from './audience-waterfall';
 import { Panel } from './panel';
 import { Problem } from './problem';
 import type { Decision } from './use-decision';
@@ -47,7 +47,7 @@ function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean 
   return (
     <div className="audience" aria-busy={stale}>
       {counts ? (
-        <AudienceCounts counts={counts} />
+        <AudienceWaterfall counts={counts} rules={[]} rounded={false} />
       ) : (
         <Alert
           type="warning"

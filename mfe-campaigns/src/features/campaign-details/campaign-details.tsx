@@ -40,6 +40,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
     ...(unanswered ? (['audience'] as const) : []),
     'timeline',
   ];
+  const recipients = campaign.audience?.count ?? decision.preview.data?.counts?.eligible;
   useDocumentTitle(name);
 
   return (
@@ -68,7 +69,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
       )}
       <div className={unanswered ? 'workspace workspace-open' : 'workspace'}>
         <RequestPanel campaign={campaign} />
-        <MessagePanel campaign={campaign} />
+        <MessagePanel campaign={campaign} recipients={recipients} />
         {unanswered && <AudiencePanel decision={decision} />}
         <TimelinePanel timeline={timeline} />
       </div>
