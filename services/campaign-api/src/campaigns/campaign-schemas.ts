@@ -156,7 +156,7 @@ export const campaignEventData = z.object({
 });
 export type CampaignEventData = z.output<typeof campaignEventData>;
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

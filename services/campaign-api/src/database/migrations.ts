@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { createCampaigns } from './migration-campaigns.js';
 import { createMessages } from './migration-messages.js';
+import { createSendingRules } from './migration-sending-rules.js';
 import { createSetup } from './migration-setup.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -8,4 +9,5 @@ export const migrations: Record<string, Migration> = {
   '0001-setup': { up: createSetup },
   '0002-campaigns': { up: createCampaigns },
   '0003-messages': { up: createMessages },
+  '0005-sending-rules': { up: createSendingRules },
 };

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerStatus, CampaignStatus } from '../campaigns/campaign-states.js';
 import type { PartState } from '../smpp/receipt.js';
+import type { SendingRuleColumns } from './schema-sms-setup.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
-export interface SmsSetupTable {
+export interface SmsSetupTable extends SendingRuleColumns {
   organization_id: string;
   gateway_host: string;
   gateway_port: number;

@@ -22,6 +22,7 @@ export const everything = [
   'Pages.DatabaseConnection.Edit',
   'Pages.SmsSetup',
   'Pages.SmsSetup.Edit',
+  'Pages.SmsSetup.Secrets',
 ];
 
 /** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */
@@ -103,7 +104,9 @@ export class Harness {
   }
 
   async saveSetup(gateway: { throughput?: number; window?: number } = {}): Promise<void> {
+    const present = await this.call.get<{ version: number }>('sms-setup').catch(() => undefined);
     await this.call.put('sms-setup', {
+      ...(present && { version: present.version }),
       gateway: {
         host: '127.0.0.1',
         port: this.centre.port,

@@ -189,8 +189,10 @@ export interface paths {
          */
         get: operations["getSmsSetup"];
         /**
-         * Set how the organization sends
-         * @description Needs the permission Pages.SmsSetup.Edit.
+         * Set how the organization sends; what is left out stays as it is
+         * @description A new secret also needs Pages.SmsSetup.Secrets.
+         *
+         *     Needs the permission Pages.SmsSetup.Edit.
          */
         put: operations["saveSmsSetup"];
         post?: never;
@@ -1449,6 +1451,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            version: number;
                             gateway: {
                                 host: string;
                                 port: number;
@@ -1463,11 +1466,36 @@ export interface operations {
                                     lastError: string | null;
                                     /** Format: date-time */
                                     since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
                                 };
                             };
                             defaultCountry: string;
                             allowedCountries: string[];
                             minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -1510,7 +1538,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    gateway: {
+                    /** @description Of the setup that was edited; left out the first time */
+                    version?: number;
+                    gateway?: {
                         host: string;
                         port: number;
                         systemId: string;
@@ -1518,14 +1548,29 @@ export interface operations {
                         throughput: number;
                         /** @description Submissions that may wait for an answer */
                         window: number;
-                        /** @description Left out: the stored one stays */
                         secret?: string;
                     };
-                    /** @default SA */
                     defaultCountry?: string;
-                    allowedCountries: string[];
-                    /** @default 50 */
+                    allowedCountries?: string[];
                     minimumAudience?: number;
+                    quietHours?: {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | null;
+                    optOutFooter?: {
+                        en: string;
+                        arb: string;
+                    };
+                    frequencyCap?: {
+                        messages: number;
+                        days: number;
+                    } | null;
+                    dailyCap?: number | null;
+                    fourEyes?: boolean;
+                    typedCountFrom?: number;
                 };
             };
         };
@@ -1538,6 +1583,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            version: number;
                             gateway: {
                                 host: string;
                                 port: number;
@@ -1552,11 +1598,36 @@ export interface operations {
                                     lastError: string | null;
                                     /** Format: date-time */
                                     since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
                                 };
                             };
                             defaultCountry: string;
                             allowedCountries: string[];
                             minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
