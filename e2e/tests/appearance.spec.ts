@@ -34,7 +34,7 @@ test.describe('theme and language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Language' }).hover();
+    await page.getByRole('menuitem', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: 'Arabic' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
@@ -42,6 +42,47 @@ test.describe('theme and language', () => {
     expect(await page.evaluate(() => 'before' in window)).toBe(false);
     await page.goto('/e-campaigns/campaign-history');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06FF]/);
+  });
+
+  test('R9.9 dates are written in the chosen manner, in either language; as the language by default', async ({
+    page,
+  }) => {
+    const created = () => page.getByRole('row').nth(1).getByRole('time').last();
+    const written = async (pattern: RegExp) => {
+      await page.goto('/e-campaigns/campaign-history');
+      await expect(created()).toHaveText(pattern);
+    };
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Dates' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
+    };
+    await written(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}/);
+    await choose('Japanese');
+    await written(/^\d{4}年\d{1,2}月\d{1,2}日/);
+    await choose('German');
+    await written(/^\d{1,2}\. \S+ \d{4}, \d{2}:\d{2}/);
+    await choose('As in the language');
+    await written(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+  });
+
+  test('R9.3 R2.29 with nothing stored: English, light, light sidebar, green, fluid; the header has the theme and the avatar', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const shell = page.locator('.shell');
+    await expect(shell).toHaveAttribute('data-layout', 'light-sidebar');
+    await expect(shell).toHaveAttribute('data-content-container', 'fluid');
+    await expect(page.locator('.hima-progress')).toHaveCSS('background-color', 'rgb(26, 127, 55)');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Appearance' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Light', 'Dark', 'System']);
+    await page.keyboard.press('Escape');
+    await expect(header.getByRole('button', { name: 'Appearance' })).toBeFocused();
+    await expect(header.getByRole('button', { name: /^Account of/ })).toBeVisible();
   });
 
   test('R4.5 a stored theme that means nothing falls back to light', async ({ page }) => {

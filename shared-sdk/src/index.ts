@@ -52,6 +52,13 @@ export { serverText } from './i18n/server-text';
 // settings
 export { languages, readLanguage, setLanguage, type Language } from './settings/language';
 export {
+  dateLocaleFor,
+  dateLocales,
+  readDateLocale,
+  setDateLocale,
+  type DateLocale,
+} from './settings/date-locale';
+export {
   setMenuMode,
   setThemeMode,
   useMenuMode,

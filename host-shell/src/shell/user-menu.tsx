@@ -1,8 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setLanguage, useAuth, useIntl, useLanguage, usePermission } from '@hima/sdk';
+import {
+  dateLocales,
+  readDateLocale,
+  setDateLocale,
+  setLanguage,
+  useAuth,
+  useIntl,
+  useLanguage,
+  usePermission,
+} from '@hima/sdk';
 import {
   Avatar,
+  CalendarOutlined,
   GlobalOutlined,
   KeyOutlined,
   LayoutOutlined,
@@ -32,7 +42,7 @@ export function UserMenu(): ReactNode {
         type="text"
         className="shell-user"
         aria-label={intl.formatMessage({ id: 'USER.MENU' }, { name })}
-        selectedKeys={[language]}
+        selectedKeys={[language, `dates-${readDateLocale() ?? 'language'}`]}
         items={[
           {
             key: 'who',
@@ -61,6 +71,16 @@ export function UserMenu(): ReactNode {
                 onClick: () => setLanguage('arb'),
               },
             ],
+          },
+          {
+            key: 'dates',
+            icon: <CalendarOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'DATES' }),
+            children: [undefined, ...dateLocales].map((locale) => ({
+              key: `dates-${locale ?? 'language'}`,
+              label: intl.formatMessage({ id: `DATES.${locale?.toUpperCase() ?? 'LANGUAGE'}` }),
+              onClick: () => setDateLocale(locale),
+            })),
           },
           ...(mayLayOut
             ? [

@@ -1,5 +1,6 @@
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { languages, type Language, type LanguageInfo } from '../settings/language';
+import { withDateLocale } from './date-locales';
 
 /** Texts by key; keys are UPPER.DOTTED, texts are ICU messages. */
 export type Messages = Record<string, string>;
@@ -14,5 +15,5 @@ export interface Locale extends LanguageInfo {
 /** Loads one language; the other one is never downloaded. */
 export async function loadLocale(language: Language): Promise<Locale> {
   const { messages, antd } = language === 'arb' ? await import('./locale-arb') : await import('./locale-en');
-  return { language, ...languages[language], messages, antd };
+  return { language, ...languages[language], messages, antd: await withDateLocale(antd) };
 }

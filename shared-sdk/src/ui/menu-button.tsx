@@ -56,6 +56,8 @@ export function MenuButton({
       autoFocus
       menu={{
         items,
+        // By a click like the menu itself: one that opens by hovering goes when the pointer takes the short way to it.
+        triggerSubMenuAction: 'click',
         onClick: ({ key }) => onSelect?.(key),
         ...(selectedKeys && { selectable: true, selectedKeys }),
       }}

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { dateLocaleFor } from '../../settings/date-locale';
 import './text.css';
 
 export interface TimestampProps {
@@ -12,7 +13,7 @@ export interface TimestampProps {
 
 /**
  * A moment with its zone named: "Nov 21, 2026, 14:30 GMT+3". A value or a zone that cannot be understood
- * is shown as it came rather than as a wrong time.
+ * is shown as it came rather than as a wrong time. Written in the manner of dates that the person has chosen.
  *
  * @example <Timestamp value={campaign.startAt} timeZone={campaign.timeZone} zone="long" />
  */
@@ -20,7 +21,7 @@ export function Timestamp({ value, timeZone, zone = 'short' }: TimestampProps) {
   const { locale } = useIntl();
   return (
     <time dateTime={value} title={timeZone} className="hima-tabular">
-      {format(value, locale, zone, timeZone) ?? value}
+      <bdi>{format(value, dateLocaleFor(locale), zone, timeZone) ?? value}</bdi>
     </time>
   );
 }
