@@ -6,7 +6,7 @@ import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './http/authenticate.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './jobs/start-work.js';
-import { resumeCampaigns } from './jobs/sweep.js';
+import { resumeCampaigns } from './jobs/wake.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
 import type { ServiceContext } from './service-context.js';
@@ -41,7 +41,7 @@ export async function startCampaignApi(
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,
   };
   const gateways = new Gateways(context, (organizationId) => {
-    resumeCampaigns(context, organizationId).catch((err: unknown) =>
+    resumeCampaigns(context, { organizationId }).catch((err: unknown) =>
       logger.warn({ err }, 'Campaigns that waited for a gateway will be resumed later'),
     );
   });

@@ -67,7 +67,7 @@ withDatabases('decisions', (database) => {
       422,
       'AudienceBelowMinimum',
     );
-    assert.doesNotMatch(JSON.stringify(error.body), /49/);
+    assert.doesNotMatch(`${error.message} ${error.details}`, /49/);
     const none = await harness.create({
       connectionId: await harness.connect('select mobile from people where id < 0'),
     });

@@ -36,7 +36,7 @@ export async function acceptCampaign(
 ): Promise<CampaignView> {
   const { db } = context.database;
   const campaign = await findCampaign(db, user.organizationId, id);
-  if (isRepeated(campaign, user, 'Accepted')) return viewCampaign(db, user.organizationId, id);
+  if (isRepeated(campaign, user, 'Accepted')) return viewCampaign(db, user, id);
   requireAcceptable(campaign, answer);
   const preview = await requirePreview(context, user, campaign, answer);
   const setup = await requireSmsSetup(db, user.organizationId);
@@ -60,7 +60,7 @@ export async function acceptCampaign(
   } finally {
     await dropStaged(context, run.id);
   }
-  return viewCampaign(db, user.organizationId, id);
+  return viewCampaign(db, user, id);
 }
 
 async function freeze(
@@ -93,9 +93,9 @@ async function freeze(
     const enlisted = await enlistRecipients(trx, campaign, run.id);
     if (enlisted !== preview.eligible) throw new Error('The staged audience is not the one that was read');
     await database.jobs.send(
-      queues.send,
+      queues.wake,
       { campaignId: campaign.id },
-      { trx, singletonKey: campaign.id, ...(campaign.start_at && { startAfter: campaign.start_at }) },
+      { trx, ...(campaign.start_at && { startAfter: campaign.start_at }) },
     );
     await recordActivity(trx, {
       organizationId: user.organizationId,

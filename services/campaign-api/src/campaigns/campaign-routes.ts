@@ -17,6 +17,7 @@ import { listCampaigns } from './list-campaigns.js';
 import { previewAudience } from './preview-audience.js';
 import { rejectCampaign } from './reject-campaign.js';
 import { CampaignWatch } from './watch-campaign.js';
+import { addControlRoutes } from './control-routes.js';
 import { createCampaign, editCampaign } from './write-request.js';
 
 const permission = (name: string) => ({ permission: `Pages.Campaigns${name}` });
@@ -26,6 +27,7 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   addReading(api, context);
   addAnswering(api, context);
+  addControlRoutes(api, context);
 
   route(
     api,
@@ -99,7 +101,7 @@ function addReading(api: Api, context: ServiceContext): void {
       params: campaignParams,
       result: campaignView,
     },
-    ({ user, params }) => viewCampaign(db, user.organizationId, params.id),
+    ({ user, params }) => viewCampaign(db, user, params.id),
   );
 }
 

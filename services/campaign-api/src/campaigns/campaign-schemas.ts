@@ -1,7 +1,8 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { segmentText } from '../text/segments.js';
-import { answerStatuses, campaignStatuses } from './campaign-states.js';
+import { campaignActions } from './allowed-actions.js';
+import { answerStatuses, campaignStatuses, pauseReasons } from './campaign-states.js';
 
 export const maxParts = 10;
 
@@ -118,6 +119,9 @@ export const campaignView = campaignSummary.extend({
   ledger: ledgerView.nullable(),
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
+  pauseReason: z.enum(pauseReasons).nullable().describe('Why the campaign is paused'),
+  deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
+  actions: z.array(z.enum(campaignActions)).describe('What the person who asks may do now'),
   timeline: z.array(
     z.object({ at: instant, event: z.string(), by: z.string().nullable(), detail: z.string().nullable() }),
   ),

@@ -1,6 +1,8 @@
+import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import { segmentText } from '../text/segments.js';
+import { allowedActions } from './allowed-actions.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { ledgerOf, resultsOf } from './ledger.js';
@@ -25,13 +27,9 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
   };
 }
 
-/** Everything the page of one campaign shows. @throws {ApiProblem} 404 */
-export async function viewCampaign(
-  db: Kysely<Schema>,
-  organizationId: string,
-  id: string,
-): Promise<CampaignView> {
-  const row = await findCampaign(db, organizationId, id);
+/** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
+export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
+  const row = await findCampaign(db, user.organizationId, id);
   const [connection, ledger, timeline] = await Promise.all([
     db
       .selectFrom('database_connection')
@@ -59,6 +57,9 @@ export async function viewCampaign(
     ledger: ledger ? ledgerOf(ledger) : null,
     results: ledger ? resultsOf(ledger) : null,
     failureReason: row.failure_reason,
+    pauseReason: row.pause_reason,
+    deferredUntil: row.deferred_until?.toISOString() ?? null,
+    actions: allowedActions(row, user),
     timeline: timeline.map(({ at, event, by_name, detail }) => ({
       at: at.toISOString(),
       event,

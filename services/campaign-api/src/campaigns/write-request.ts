@@ -35,7 +35,7 @@ export async function createCampaign(
     await expireAt(database, trx, id, columns.start_at);
     await record(trx, user, 'campaign.requested', id, input.name);
   });
-  return viewCampaign(database.db, user.organizationId, id);
+  return viewCampaign(database.db, user, id);
 }
 
 /** Changes a request that nobody has answered; what was previewed for it no longer counts. */
@@ -59,7 +59,7 @@ export async function editCampaign(
     await expireAt(database, trx, id, columns.start_at);
     await record(trx, user, 'campaign.edited', id, input.name);
   });
-  return viewCampaign(database.db, user.organizationId, id);
+  return viewCampaign(database.db, user, id);
 }
 
 function columnsOf(input: CampaignInput) {

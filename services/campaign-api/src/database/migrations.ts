@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-campaigns': { up: createCampaigns },
   '0003-messages': { up: createMessages },
   '0005-sending-rules': { up: createSendingRules },
+  '0006-controls': { up: addControls },
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AnswerStatus, CampaignStatus } from '../campaigns/campaign-states.js';
+import type { AnswerStatus, CampaignStatus, PauseReason } from '../campaigns/campaign-states.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns } from './schema-sms-setup.js';
 
@@ -75,6 +75,11 @@ export interface CampaignTable {
   dispatcher: string | null;
   submitted_at: Date | null;
   failure_reason: string | null;
+  pause_reason: PauseReason | null;
+  /** When a deferred campaign goes on. */
+  deferred_until: Date | null;
+  /** Since when a campaign that is being sent finds no gateway. */
+  stalled_at: Date | null;
 }
 
 export interface CampaignEventTable {

@@ -2,7 +2,9 @@ import { dispatchCampaign } from '../sending/dispatcher.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
+import { skipAllCancelled } from '../sending/skip-cancelled.js';
 import { expireCampaign, sweep } from './sweep.js';
+import { wake, type WakeUp } from './wake.js';
 
 /** Campaigns this process sends at the same time. */
 const campaignsAtOnce = 8;
@@ -12,6 +14,10 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   const { jobs } = context.database;
   await jobs.work<{ campaignId: string }>(queues.send, { concurrency: campaignsAtOnce }, (job) =>
     dispatchCampaign(context, gateways, job.data.campaignId, job.signal),
+  );
+  await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, (job) => wake(context, job.data));
+  await jobs.work<{ campaignId: string }>(queues.skip, {}, (job) =>
+    skipAllCancelled(context, job.data.campaignId, job.signal),
   );
   await jobs.work<{ campaignId: string }>(queues.expire, {}, (job) =>
     expireCampaign(context, job.data.campaignId),

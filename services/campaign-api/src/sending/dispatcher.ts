@@ -14,7 +14,7 @@ import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
 import { storeResults, type SubmissionResult } from './store-results.js';
 import { submitMessage, type OutgoingMessage } from './submit-message.js';
-import { abandonSubmitting, takeOver } from './take-over.js';
+import { abandonSubmitting, takeOver, tidyHeld } from './take-over.js';
 
 /** Messages claimed at once. A crash leaves at most two claims and the window in doubt, results not stored included. */
 const claimSize = 64;
@@ -159,7 +159,12 @@ class Dispatch {
     const { organizationId, campaignId, dispatcher } = this.assignment;
     const finished = await changeMessages(this.context, organizationId, async (trx) => {
       const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
-      if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher) return true;
+      if (campaign.dispatcher !== dispatcher) return true;
+      if (campaign.status !== 'Sending') {
+        // What was under way when it was paused or cancelled may have come back to the queue.
+        await tidyHeld(this.context, trx, campaign);
+        return true;
+      }
       const { queued, submitting } = await trx
         .selectFrom('campaign_ledger')
         .select(['queued', 'submitting'])

@@ -4,6 +4,7 @@ import { moveCampaign } from '../campaigns/move-campaign.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
 import { changeMessages } from './organization-lock.js';
+import { skipCancelled } from './skip-cancelled.js';
 import { settleUncertain } from './settle-uncertain.js';
 
 /**
@@ -37,7 +38,10 @@ export async function takeOver(
       campaign.status = 'Queued';
     }
     if (campaign.status === 'Queued') await moveCampaign(trx, campaign, 'dispatch');
-    else if (campaign.status !== 'Sending') return null;
+    else if (campaign.status !== 'Sending') {
+      await tidyHeld(context, trx, campaign);
+      return null;
+    }
 
     const dispatcher = randomUUID();
     await trx.updateTable('campaign').set({ dispatcher }).where('id', '=', campaignId).execute();
@@ -46,6 +50,17 @@ export async function takeOver(
     const dataKey = context.secrets.open(campaign.data_key, dataKeyContext(campaignId));
     return { campaignId, organizationId, dispatcher, dataKey, campaign };
   });
+}
+
+/** Paused or cancelled while it was sent: nobody sends it now, whatever was under way then. */
+export async function tidyHeld(
+  context: ServiceContext,
+  trx: SchemaTransaction,
+  campaign: CampaignRow,
+): Promise<void> {
+  if (!['Paused', 'Deferred', 'Cancelled'].includes(campaign.status)) return;
+  await abandonSubmitting(context, trx, campaign);
+  if (campaign.status === 'Cancelled') await skipCancelled(trx, campaign);
 }
 
 /** Messages that somebody was submitting, and whose answer nobody waits for any more, are Uncertain. */

@@ -112,6 +112,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop sending; what is on its way is finished
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send on after a pause
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop for good; whoever was not sent to yet will not be
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["cancelCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a request back that nobody has answered
+         * @description Needs the permission Pages.Campaigns.Edit.
+         */
+        post: operations["withdrawCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an accepted campaign another start
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["rescheduleCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/events": {
         parameters: {
             query?: never;
@@ -444,6 +544,12 @@ export interface operations {
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -583,6 +689,12 @@ export interface operations {
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -745,6 +857,12 @@ export interface operations {
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -967,6 +1085,12 @@ export interface operations {
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -1114,6 +1238,774 @@ export interface operations {
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                successRate: number | null;
+                                failed: number;
+                                clicks: number;
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                successRate: number | null;
+                                failed: number;
+                                clicks: number;
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                successRate: number | null;
+                                failed: number;
+                                clicks: number;
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                successRate: number | null;
+                                failed: number;
+                                clicks: number;
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rescheduleCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                    /** Format: date-time */
+                    startAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                successRate: number | null;
+                                failed: number;
+                                clicks: number;
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
