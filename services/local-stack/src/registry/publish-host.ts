@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFiles } from './files.js';
 import { isHashed } from './hashed.js';
-import { addFiles, replaceFile } from './store.js';
+import { addFiles, replaceServedFile } from './store.js';
 
 /**
  * Copies the built shell to `<target>/host`. Files have the hash of their content in their names: those of
@@ -16,6 +16,7 @@ export async function publishHost(repository: string, target: string): Promise<v
   files.delete('index.html');
   const folder = join(target, 'host');
   await addFiles(folder, new Map([...files].filter(([name]) => isHashed(name))));
-  for (const [name, content] of files) if (!isHashed(name)) await replaceFile(join(folder, name), content);
-  await replaceFile(join(folder, 'index.html'), page);
+  for (const [name, content] of files)
+    if (!isHashed(name)) await replaceServedFile(join(folder, name), content);
+  await replaceServedFile(join(folder, 'index.html'), page);
 }

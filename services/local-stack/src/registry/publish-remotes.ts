@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { checkOwnership, readContributions, type Contributions } from './contributions.js';
 import { contentHash, readFiles } from './files.js';
-import { replaceFile, storeFolder } from './store.js';
+import { replaceServedFile, storeFolder } from './store.js';
 
 /** Versions of a remote that stay available, for pages that were opened before a newer one came. */
 const KEPT_VERSIONS = 10;
@@ -60,7 +60,10 @@ export async function publishRemotes({ repository, target, permissions }: Publis
       await rm(join(target, 'remotes', name, outdated), { recursive: true, force: true });
     registry.remotes[container] = { channels: { stable: version }, versions: Object.fromEntries(versions) };
   }
-  await replaceFile(join(target, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
+  await replaceServedFile(
+    join(target, 'registry.json'),
+    Buffer.from(`${JSON.stringify(registry, null, 2)}\n`),
+  );
   return registry;
 }
 

@@ -25,6 +25,13 @@ export async function replaceFile(file: string, content: Buffer | string): Promi
   await rename(`${file}.new`, file);
 }
 
+/** Replaces a file that is served, and then its compressed forms: whichever is served is whole, the old or the new. */
+export async function replaceServedFile(file: string, content: Buffer): Promise<void> {
+  await Promise.all(['.br', '.gz'].map((suffix) => rm(file + suffix, { force: true })));
+  await replaceFile(file, content);
+  for (const [suffix, form] of await compressedForms(file, content)) await replaceFile(file + suffix, form);
+}
+
 async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [name, content] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
