@@ -5,6 +5,7 @@ import type { AudiencePreviewTable } from '../database/schema.js';
 import { queues } from '../jobs/queues.js';
 import { newDataKey } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
+import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { isRepeated, requestChanged, requireUnanswered } from './answer-rules.js';
 import { dataKeyContext, findCampaign, type CampaignRow } from './campaign-row.js';
@@ -38,6 +39,7 @@ export async function acceptCampaign(
   const campaign = await findCampaign(db, user.organizationId, id);
   if (isRepeated(campaign, user, 'Accepted')) return viewCampaign(db, user, id);
   requireAcceptable(campaign, answer);
+  await requireApprovedSender(db, campaign);
   const preview = await requirePreview(context, user, campaign, answer);
   const setup = await requireSmsSetup(db, user.organizationId);
   if (preview.eligible < setup.minimum_audience) throw belowMinimum(setup.minimum_audience);
@@ -74,6 +76,7 @@ async function freeze(
     const campaign = await findCampaign(trx, user.organizationId, run.campaignId, { forUpdate: true });
     if (isRepeated(campaign, user, 'Accepted')) return;
     requireAcceptable(campaign, answer);
+    await requireApprovedSender(trx, campaign);
     const later = campaign.start_at !== null;
     await refuseIllegal(() =>
       moveCampaign(trx, campaign, later ? 'acceptForLater' : 'acceptNow', {

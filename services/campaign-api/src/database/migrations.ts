@@ -3,6 +3,7 @@ import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
+import { createSenders } from './migration-senders.js';
 import { createSetup } from './migration-setup.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-campaigns': { up: createCampaigns },
   '0003-messages': { up: createMessages },
   '0005-sending-rules': { up: createSendingRules },
+  '0005-sms-senders': { up: createSenders },
   '0006-controls': { up: addControls },
 };

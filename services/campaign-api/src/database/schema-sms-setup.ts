@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SenderState } from '../senders/sender-states.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -17,4 +18,67 @@ export interface SendingRuleColumns {
   daily_cap: number | null;
   four_eyes: Defaulted<boolean>;
   typed_count_from: Defaulted<number>;
+}
+
+export interface SenderTable {
+  id: string;
+  organization_id: string;
+  kind: 'Product' | 'Customer';
+  sender_id: string;
+  company_legal_name: string;
+  state: SenderState;
+  reason: string | null;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  created_by: string;
+  created_by_name: string;
+  decided_at: Date | null;
+  decided_by_name: string | null;
+}
+
+export type SenderMarkPlace = 'Start' | 'End' | 'Anywhere';
+
+/** What the organisation changed about a country; where it changed nothing, the presets hold. */
+export interface CountryRuleTable {
+  organization_id: string;
+  country: string;
+  /** Local times HH:MM of the first and the first forbidden minute; both are set, or none. */
+  open_from: string | null;
+  open_to: string | null;
+  time_zone: string;
+  sender_mark: string | null;
+  sender_mark_place: SenderMarkPlace | null;
+  opt_out_required: boolean;
+  source: string;
+  /** YYYY-MM-DD */
+  as_of: string;
+  version: Defaulted<number>;
+}
+
+/** A colleague's phone that tests may be sent to. */
+export interface TestNumberTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  number_lookup: Buffer;
+  number_sealed: Buffer;
+}
+
+export interface TestMessageTable {
+  id: string;
+  organization_id: string;
+  sender_id: string;
+  /** Masked. */
+  recipient: string;
+  sent_at: Defaulted<Date>;
+  parts: number;
+  gateway_ids: string[];
+  error: string | null;
+}
+
+export interface SmsSetupSchema {
+  sender: SenderTable;
+  country_rule: CountryRuleTable;
+  test_number: TestNumberTable;
+  test_message: TestMessageTable;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerStatus, CampaignStatus, PauseReason } from '../campaigns/campaign-states.js';
 import type { PartState } from '../smpp/receipt.js';
-import type { SendingRuleColumns } from './schema-sms-setup.js';
+import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -165,7 +165,7 @@ export interface GatewayPaceTable {
   slowed_at: Defaulted<Date>;
 }
 
-export interface Schema {
+export interface Schema extends SmsSetupSchema {
   sms_setup: SmsSetupTable;
   gateway_pace: GatewayPaceTable;
   database_connection: DatabaseConnectionTable;

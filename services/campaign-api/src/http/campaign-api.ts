@@ -3,6 +3,7 @@ import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
 import { addConnectionRoutes } from '../connections/connection-routes.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
+import { addSenderRoutes } from '../senders/sender-routes.js';
 import { addSmsSetupRoutes } from '../sms-setup/sms-setup-routes.js';
 
 /** The HTTP side of the service; it does not listen yet. */
@@ -22,6 +23,7 @@ export async function createCampaignApi(
   });
   addCampaignRoutes(api, context);
   addConnectionRoutes(api, context);
+  addSenderRoutes(api, context);
   addSmsSetupRoutes(api, context, gateways);
   return api;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { callApi, silentLogger, waitFor, type ApiCaller, type TestDatabase } from '@hima/api-kit/testing';
 import type { AudiencePreviewView, CampaignView } from '../../src/campaigns/campaign-schemas.js';
 import { settings } from '../../src/config.js';
+import type { SenderView } from '../../src/senders/sender-schemas.js';
 import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
 import { MainApiDouble } from './main-api-double.js';
 import {
@@ -26,6 +27,7 @@ export const everything = [
   'Pages.SmsSetup',
   'Pages.SmsSetup.Edit',
   'Pages.SmsSetup.Secrets',
+  'Pages.SmsSetup.Senders.Approve',
 ];
 
 /** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */
@@ -59,6 +61,7 @@ export class Harness {
     await this.startApi();
     this.call = await this.signIn('Owner');
     await this.saveSetup();
+    await this.approveSender(this.request());
     this.connectionId = await this.connect('select mobile from people order by id');
   }
 
@@ -125,6 +128,24 @@ export class Harness {
     });
   }
 
+  /** Registers a sender and brings it through its approval. */
+  async approveSender({
+    senderKind,
+    senderId,
+  }: {
+    senderKind: string;
+    senderId: string;
+  }): Promise<SenderView> {
+    let sender = await this.call.post<SenderView>('sender', {
+      kind: senderKind,
+      senderId,
+      companyLegalName: 'Example Health Company',
+    });
+    for (const step of ['submit', 'review', 'approve'])
+      sender = await this.call.post(`sender/${sender.id}/${step}`, { version: sender.version });
+    return sender;
+  }
+
   async connect(query: string, more: Record<string, unknown> = {}): Promise<string> {
     const { id } = await this.call.post<{ id: string }>('database-connection', {
       name: `People ${randomUUID().slice(0, 8)}`,
@@ -143,7 +164,8 @@ export class Harness {
       name: 'Vaccination reminder',
       senderKind: 'Product',
       senderId: 'Hima Health',
-      messageType: 'Awareness',
+      // May be sent at any hour; promotion and awareness wait for the hours a country allows.
+      messageType: 'Service',
       objective: 'Reach',
       message: 'Your appointment is tomorrow.',
       urlLink: null,

@@ -6,6 +6,7 @@ import { SYSTEM_ID } from '../services.js';
 import { signIn, type ApiClient } from './api-client.js';
 import { campaigns, type SeedCampaign } from './campaigns.js';
 import { connections } from './connections.js';
+import { makeSenders } from './senders.js';
 
 interface Campaign {
   id: string;
@@ -35,6 +36,7 @@ export async function seed(origin: string, ports: Ports, secrets: Secrets): Prom
 
   const owner = await signIn(origin, 'owner');
   await makeSetup(operator, ports, secrets);
+  await makeSenders(operator, await signIn(origin, 'admin'));
   const connectionIds = await makeConnections(owner, ports, secrets);
   for (const example of campaigns) {
     const { connection, answer, startsIn, ...fields } = example;
