@@ -276,6 +276,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/sender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The senders of the organization
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["listSenders"];
+        put?: never;
+        /**
+         * A new sender, as a draft
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        post: operations["createSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One sender
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["getSender"];
+        /**
+         * Change a draft, or one that was rejected or suspended: it is a draft again
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        put: operations["editSender"];
+        post?: never;
+        /**
+         * Delete a draft or a rejected sender
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        delete: operations["deleteSender"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the approval of a draft
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        post: operations["submitSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to look at what was submitted
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["reviewSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let campaigns use the sender
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["approveSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the sender with a reason
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["rejectSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the approval away with a reason
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["suspendSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/sms-setup": {
         parameters: {
             query?: never;
@@ -2294,6 +2446,778 @@ export interface operations {
                             queryVersion: number;
                             /** Format: date-time */
                             createdAt: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSenders: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+                State?: ("Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended")[];
+                Kind?: ("Product" | "Customer")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /**
+                                 * @description Product: the product’s own sender ID; Customer: the customer’s own
+                                 * @enum {string}
+                                 */
+                                kind: "Product" | "Customer";
+                                senderId: string;
+                                companyLegalName: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                                /** @description Why it was rejected or suspended */
+                                reason: string | null;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                                decidedAt: string | null;
+                                decidedBy: string | null;
+                                /** @description What the caller may do with it now */
+                                actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Product: the product’s own sender ID; Customer: the customer’s own
+                     * @enum {string}
+                     */
+                    kind: "Product" | "Customer";
+                    senderId: string;
+                    companyLegalName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    editSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Product: the product’s own sender ID; Customer: the customer’s own
+                     * @enum {string}
+                     */
+                    kind: "Product" | "Customer";
+                    senderId: string;
+                    companyLegalName: string;
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    submitSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reviewSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    suspendSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
