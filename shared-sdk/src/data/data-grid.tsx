@@ -48,6 +48,8 @@ export function DataGrid<Row, Column extends string>({
 
   const open = (event: MouseEvent, row: Row | undefined) => {
     if (!row || !rowLink) return;
+    // A menu or a dialog that a cell has opened lies elsewhere on the page; React tells the row all the same.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     // Links and buttons do their own; a click that ends a selection of text is none.
     if ((event.target as Element).closest('a, button, input, label')) return;
     if (window.getSelection()?.toString()) return;

@@ -40,6 +40,8 @@ export type { EmptyStateProps } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export type { ErrorStateProps } from './states/error-state';
 export { NotBuiltYet } from './states/not-built-yet';
+export { Problem } from './states/problem';
+export type { ProblemProps } from './states/problem';
 export { StatusTag } from './status-tag';
 export type { StatusTone } from './status-tag';
 export { Ltr } from './text/ltr';
