@@ -4,6 +4,7 @@ import { migrations } from './database/migrations.js';
 import type { Schema } from './database/schema.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './http/authenticate.js';
+import { createVerifyPassword } from './http/verify-password.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './jobs/start-work.js';
 import { resumeCampaigns } from './jobs/wake.js';
@@ -47,6 +48,7 @@ export async function startCampaignApi(
   });
   const api = await createCampaignApi(context, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
+    verifyPassword: createVerifyPassword(settings.MAIN_API_URL),
     trustProxy: settings.TRUST_PROXY,
   });
 

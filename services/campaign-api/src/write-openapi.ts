@@ -36,6 +36,6 @@ const api = await createCampaignApi(
     receiptGraceSeconds: 0,
   },
   { health: unused, refresh: unused },
-  { authenticate: unused, trustProxy: false },
+  { authenticate: unused, verifyPassword: unused, trustProxy: false },
 );
 process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);

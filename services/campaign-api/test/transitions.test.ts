@@ -84,7 +84,7 @@ withDatabases('every button in every status', (at) => {
         receiptGraceSeconds: 60,
       },
       { health: () => ({ state: 'Bound', lastError: null, since: new Date() }), refresh: async () => {} },
-      { authenticate: async () => user, trustProxy: false },
+      { authenticate: async () => user, verifyPassword: async () => {}, trustProxy: false },
     );
   });
   after(async () => {

@@ -4,6 +4,7 @@ import { createCampaigns } from './migration-campaigns.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
+import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0005-sending-rules': { up: createSendingRules },
   '0005-sms-senders': { up: createSenders },
   '0006-controls': { up: addControls },
+  '0008-reveal': { up: createReveal },
 };

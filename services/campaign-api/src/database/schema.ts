@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerStatus, CampaignStatus, PauseReason } from '../campaigns/campaign-states.js';
+import type { RevealBudgetTable } from './schema-reveal.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 
@@ -177,4 +178,5 @@ export interface Schema extends SmsSetupSchema {
   message: MessageTable;
   message_part: MessagePartTable;
   unmatched_receipt: UnmatchedReceiptTable;
+  reveal_budget: RevealBudgetTable;
 }

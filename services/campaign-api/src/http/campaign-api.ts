@@ -1,16 +1,22 @@
 import { createApi, type Api, type ApiOptions } from '@hima/api-kit';
 import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
 import { addConnectionRoutes } from '../connections/connection-routes.js';
+import { addReviewRoutes } from '../campaigns/review-routes.js';
+import { addRevealRoutes } from '../reveal/reveal-routes.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 import { addSenderRoutes } from '../senders/sender-routes.js';
 import { addSmsSetupRoutes } from '../sms-setup/sms-setup-routes.js';
+import type { VerifyPassword } from './verify-password.js';
 
 /** The HTTP side of the service; it does not listen yet. */
 export async function createCampaignApi(
   context: ServiceContext,
   gateways: Pick<Gateways, 'health' | 'refresh'>,
-  options: Pick<ApiOptions, 'authenticate' | 'trustProxy'>,
+  {
+    verifyPassword,
+    ...options
+  }: Pick<ApiOptions, 'authenticate' | 'trustProxy'> & { verifyPassword: VerifyPassword },
 ): Promise<Api> {
   const api = await createApi({
     name: 'campaign-api',
@@ -22,6 +28,8 @@ export async function createCampaignApi(
     ...options,
   });
   addCampaignRoutes(api, context);
+  addReviewRoutes(api, context);
+  addRevealRoutes(api, context, verifyPassword);
   addConnectionRoutes(api, context);
   addSenderRoutes(api, context);
   addSmsSetupRoutes(api, context, gateways);
