@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { waitFor } from '@hima/api-kit/testing';
 import { wrapQuery } from '../src/sources/dialects.js';
-import { createPostgresSource } from '../src/sources/postgres-source.js';
+import { createSource } from '../src/sources/create-source.js';
+import { postgresEngine } from '../src/sources/postgres-engine.js';
 import { resolveSource } from '../src/sources/source-address.js';
 import {
   SourceProblem,
@@ -48,7 +49,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
         more: Partial<SourceConnection> = {},
         limits: Partial<SourceLimits> = {},
       ) => {
-        const source = createPostgresSource({ allowLoopback: true, limits });
+        const source = createSource(postgresEngine, { allowLoopback: true, limits });
         const connection = { ...people.connection, defaultSchema: 'public', tls: false, ...more };
         const values: SourceValue[] = [];
         for await (const { rows } of source.read(connection, { text: query })) {
@@ -66,7 +67,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
       });
 
       it('types what it reads, and describes it without reading', async () => {
-        const source = createPostgresSource({ allowLoopback: true });
+        const source = createSource(postgresEngine, { allowLoopback: true });
         const connection = { ...people.connection, defaultSchema: 'public', tls: false };
         const text = `select '050'::text a, 1.5::numeric b, 12345678901234567890::numeric c, true d, date '2026-11-21' e,
           timestamptz '2026-11-21 09:30+03' f, timestamp '2026-11-21 09:30' g, '{1}'::int[] h, null::int i`;
@@ -88,7 +89,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
       });
 
       it('runs a statement around a query, with parameters', async () => {
-        const { dialect, read: run } = createPostgresSource({ allowLoopback: true });
+        const { dialect, read: run } = createSource(postgresEngine, { allowLoopback: true });
         const query = wrapQuery('select mobile, id from people -- a remark', {
           select: `q.*, (q.id > ${dialect.placeholder(0)}) as ${dialect.quoteName('is "old"')}`,
           rest: `where q.id < ${dialect.placeholder(1)} order by 2`,
@@ -189,7 +190,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
 it('a server that accepts and says nothing does not hold us up', async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const source = createPostgresSource({ allowLoopback: true, limits: { connectMs: 300 } });
+  const source = createSource(postgresEngine, { allowLoopback: true, limits: { connectMs: 300 } });
   const { port } = server.address() as AddressInfo;
   const connection = {
     hostName: '127.0.0.1',

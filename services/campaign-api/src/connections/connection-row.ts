@@ -1,12 +1,8 @@
+import type { DatabaseSource } from '../sources/create-source.js';
 import type { Selectable } from 'kysely';
 import type { DatabaseConnectionTable } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import {
-  SourceProblem,
-  type AudienceSource,
-  type DatabaseType,
-  type SourceConnection,
-} from '../sources/source.js';
+import { SourceProblem, type DatabaseType, type SourceConnection } from '../sources/source.js';
 
 export type ConnectionRow = Selectable<DatabaseConnectionTable>;
 
@@ -19,10 +15,14 @@ export function connectionSecretContext(id: string): string {
 export function openConnection(
   { secrets, sources }: ServiceContext,
   row: ConnectionRow,
-): { source: AudienceSource; connection: SourceConnection } {
+): { source: DatabaseSource; connection: SourceConnection } {
   const source = sources[row.type as DatabaseType];
   if (!source)
-    throw new SourceProblem('SourceUnreachable', `Databases of the type ${row.type} cannot be read yet.`);
+    throw new SourceProblem(
+      'SourceUnreachable',
+      `Databases of the type ${row.type} cannot be read yet.`,
+      'DriverMissing',
+    );
   return {
     source,
     connection: {

@@ -1,3 +1,5 @@
+export { SourceProblem } from './source-problem.js';
+
 /** MySQL stands for MariaDB as well. */
 export type DatabaseType = 'PostgreSQL' | 'MySQL' | 'SQLServer' | 'Oracle';
 
@@ -83,37 +85,4 @@ export interface AudienceSource {
   describe(connection: SourceConnection, query: SourceQuery): Promise<SourceColumn[]>;
   /** Runs the query. A query without rows gives one chunk without rows. */
   read(connection: SourceConnection, query: SourceQuery): AsyncIterable<SourceChunk>;
-}
-
-export type SourceProblemCode =
-  | 'SourceUnreachable'
-  | 'SourceSignInFailed'
-  | 'QueryRefused'
-  | 'QueryFailed'
-  | 'QueryTimedOut'
-  | 'TooManyRows';
-
-/** Why a run gave nothing, in a sentence for staff. Never holds the driver's text: that may quote data. */
-export class SourceProblem extends Error {
-  override name = 'SourceProblem';
-  constructor(
-    readonly code: SourceProblemCode,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-export function tooWide(): SourceProblem {
-  return new SourceProblem(
-    'QueryRefused',
-    'The query returns values that are too long to be mobile numbers.',
-  );
-}
-
-export function tooManyRows({ maxRows }: SourceLimits): SourceProblem {
-  return new SourceProblem(
-    'TooManyRows',
-    `The query returns more than ${maxRows.toLocaleString('en')} rows.`,
-  );
 }
