@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { withDatabases, type CallFailed } from '@hima/api-kit/testing';
 import fc from 'fast-check';
-import { canHappen, senderEvents, senderTransitions, type SenderState } from '../src/senders/sender-states.js';
+import {
+  canHappen,
+  senderEvents,
+  senderTransitions,
+  type SenderState,
+} from '../src/senders/sender-states.js';
 import type { SenderView } from '../src/senders/sender-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';

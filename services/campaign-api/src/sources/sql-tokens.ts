@@ -62,7 +62,7 @@ function wordAt(text: string, at: number): string {
 
 function isRemark(rest: string, { hashComments, dashesNeedBlank }: Lexicon): boolean {
   if (hashComments && rest.startsWith('#')) return true;
-  // eslint-disable-next-line no-control-regex -- MySQL takes a control character for a blank here.
+  // MySQL takes a control character for a blank here.
   return rest.startsWith('--') && (!dashesNeedBlank || /^--([\s\u0000-\u0020]|$)/.test(rest));
 }
 

@@ -30,7 +30,7 @@ export function judgeTokens(
   { parameters }: { parameters: boolean },
 ): SourceProblem | undefined {
   if (text.length > longestQuery) return refusal('TooLong');
-  // eslint-disable-next-line no-control-regex -- other control characters end a text or a line for some servers.
+  // Other control characters end a text or a line for some servers.
   const odd = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]|\\$/);
   if (odd >= 0) return refusal('SyntaxError', { from: odd, to: odd + 1 });
   const tokens = tokenize(text, rules.lexicon);
