@@ -30,6 +30,8 @@ export const settings = z
       .min(0)
       .max(7 * day)
       .default(day),
+    /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
+    GATEWAY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(day).default(600),
     LOG_LEVEL: logLevel.default('info'),
     TRUST_PROXY: flag.default(false),
   })

@@ -12,4 +12,8 @@ export interface ServiceContext {
   logger: Logger;
   validitySeconds: number;
   receiptGraceSeconds: number;
+  /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
+  gatewayPatienceSeconds: number;
+  /** The wall clock that quiet hours and daily caps are judged by. */
+  clock: () => Date;
 }

@@ -25,6 +25,7 @@ export interface CampaignApi {
 export async function startCampaignApi(
   settings: Settings,
   logger: Logger = createLogger({ name: 'campaign-api', level: settings.LOG_LEVEL }),
+  clock = () => new Date(),
 ): Promise<CampaignApi> {
   const location = databaseLocation({
     variable: 'CAMPAIGN_DATABASE_URL',
@@ -40,6 +41,8 @@ export async function startCampaignApi(
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,
+    gatewayPatienceSeconds: settings.GATEWAY_PATIENCE_SECONDS,
+    clock,
   };
   const gateways = new Gateways(context, (organizationId) => {
     resumeCampaigns(context, { organizationId }).catch((err: unknown) =>

@@ -34,6 +34,8 @@ const api = await createCampaignApi(
     logger: createLogger({ name: 'openapi', level: 'silent' }),
     validitySeconds: 0,
     receiptGraceSeconds: 0,
+    gatewayPatienceSeconds: 0,
+    clock: unused,
   },
   { health: unused, refresh: unused },
   { authenticate: unused, verifyPassword: unused, trustProxy: false },

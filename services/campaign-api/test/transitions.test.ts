@@ -82,6 +82,8 @@ withDatabases('every button in every status', (at) => {
         logger: silentLogger,
         validitySeconds: 60,
         receiptGraceSeconds: 60,
+        gatewayPatienceSeconds: 60,
+        clock: () => new Date(),
       },
       { health: () => ({ state: 'Bound', lastError: null, since: new Date() }), refresh: async () => {} },
       { authenticate: async () => user, verifyPassword: async () => {}, trustProxy: false },

@@ -2,7 +2,7 @@ import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { segmentText } from '../text/segments.js';
 import { campaignActions } from './allowed-actions.js';
-import { answerStatuses, campaignStatuses, pauseReasons } from './campaign-states.js';
+import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
 
 export const maxParts = 10;
 
@@ -120,6 +120,7 @@ export const campaignView = campaignSummary.extend({
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
   pauseReason: z.enum(pauseReasons).nullable().describe('Why the campaign is paused'),
+  deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
   deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
   actions: z.array(z.enum(campaignActions)).describe('What the person who asks may do now'),
   timeline: z.array(

@@ -22,6 +22,10 @@ export type AnswerStatus = (typeof answerStatuses)[number];
 export const pauseReasons = ['Manual', 'ErrorRate', 'GatewayDown'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** Why a campaign waits and goes on by itself. */
+export const deferReasons = ['QuietHours', 'DailyCap'] as const;
+export type DeferReason = (typeof deferReasons)[number];
+
 export interface CampaignState {
   status: CampaignStatus;
   answerStatus: AnswerStatus;

@@ -58,6 +58,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     results: ledger ? resultsOf(ledger) : null,
     failureReason: row.failure_reason,
     pauseReason: row.pause_reason,
+    deferReason: row.defer_reason,
     deferredUntil: row.deferred_until?.toISOString() ?? null,
     actions: allowedActions(row, user),
     timeline: timeline.map(({ at, event, by_name, detail }) => ({

@@ -1,5 +1,6 @@
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { queues } from '../jobs/queues.js';
+import { wakeCampaign } from '../jobs/wake.js';
 import { changeMessages } from '../sending/organization-lock.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
 import type { ServiceContext } from '../service-context.js';
@@ -25,7 +26,7 @@ interface Step {
 
 /** Nothing more is taken from the queue; what is on its way is finished and counted. */
 export function pauseCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
-  const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null });
+  const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null, defer_reason: null });
   return control(context, user, id, { event: 'pause', done: 'paused', version, set });
 }
 
@@ -46,7 +47,7 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
     event: 'cancel',
     done: 'cancelled',
     version,
-    set: () => ({ submitted_at: new Date(), pause_reason: null, deferred_until: null }),
+    set: () => ({ submitted_at: new Date(), pause_reason: null, deferred_until: null, defer_reason: null }),
     then: async (trx, campaign) => {
       const more = await skipCancelled(trx, campaign);
       if (more) await context.database.jobs.send(queues.skip, { campaignId: id }, { trx, singletonKey: id });
@@ -79,16 +80,6 @@ export function rescheduleCampaign(
     details: { startAt: startAt.toISOString() },
     then: (trx) => wakeCampaign(context, trx, id, startAt),
   });
-}
-
-/** Has the campaign looked at, now or at a time: whether it is sent is decided then. */
-export async function wakeCampaign(
-  { database }: Pick<ServiceContext, 'database'>,
-  trx: SchemaTransaction,
-  campaignId: string,
-  at?: Date,
-): Promise<void> {
-  await database.jobs.send(queues.wake, { campaignId }, { trx, ...(at && { startAfter: at }) });
 }
 
 /** @throws {ApiProblem} 404; 409 IllegalTransition or RequestChanged, and nothing has changed. */

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
+import { addHolds } from './migration-holds.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0005-sending-rules': { up: createSendingRules },
   '0005-sms-senders': { up: createSenders },
   '0006-controls': { up: addControls },
+  '0006-holds': { up: addHolds },
   '0008-reveal': { up: createReveal },
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AnswerStatus, CampaignStatus, PauseReason } from '../campaigns/campaign-states.js';
 import type { RevealBudgetTable } from './schema-reveal.js';
+import type { AnswerStatus, CampaignStatus, DeferReason, PauseReason } from '../campaigns/campaign-states.js';
+import type { SendingSchema } from '../sending/sending-tables.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 
@@ -77,6 +78,7 @@ export interface CampaignTable {
   submitted_at: Date | null;
   failure_reason: string | null;
   pause_reason: PauseReason | null;
+  defer_reason: DeferReason | null;
   /** When a deferred campaign goes on. */
   deferred_until: Date | null;
   /** Since when a campaign that is being sent finds no gateway. */
@@ -166,7 +168,7 @@ export interface GatewayPaceTable {
   slowed_at: Defaulted<Date>;
 }
 
-export interface Schema extends SmsSetupSchema {
+export interface Schema extends SmsSetupSchema, SendingSchema {
   sms_setup: SmsSetupTable;
   gateway_pace: GatewayPaceTable;
   database_connection: DatabaseConnectionTable;

@@ -2,6 +2,7 @@ import { recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { completeCampaigns } from '../sending/complete-campaigns.js';
+import { pauseStalled } from '../sending/hold-campaign.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
 import { resumeCampaigns } from './wake.js';
@@ -29,13 +30,13 @@ export async function expireCampaign({ database }: ServiceContext, campaignId: s
   });
 }
 
-/** A cancelled campaign whose rest is still in the queue: the job for it was lost. */
+/** A cancelled or failed campaign whose rest is still in the queue: the job for it was lost. */
 async function tidyCancelled({ database }: ServiceContext): Promise<void> {
   const left = await database.db
     .selectFrom('campaign')
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
     .select('campaign.id')
-    .where('campaign.status', '=', 'Cancelled')
+    .where('campaign.status', 'in', ['Cancelled', 'Failed'])
     .where('campaign_ledger.queued', '>', 0)
     .execute();
   for (const { id } of left) await database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id });
@@ -51,6 +52,7 @@ export async function sweep(context: ServiceContext): Promise<void> {
     .where('start_at', '<=', new Date())
     .execute();
   for (const { id } of overdue) await expireCampaign(context, id);
+  await pauseStalled(context);
   await resumeCampaigns(context);
   await tidyCancelled(context);
   await completeCampaigns(context);
@@ -59,5 +61,6 @@ export async function sweep(context: ServiceContext): Promise<void> {
   await sql`
     delete from unmatched_receipt
     where received_at < now() - make_interval(secs => ${keepSeconds}::float8)`.execute(db);
+  await sql`delete from daily_count where day < now() - interval '7 days'`.execute(db);
   await sql`delete from audience_preview where queried_at < now() - interval '7 days'`.execute(db);
 }

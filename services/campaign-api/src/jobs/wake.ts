@@ -1,3 +1,4 @@
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
 
@@ -8,6 +9,16 @@ export interface WakeUp {
 }
 
 const secondLookSeconds = 2;
+
+/** Has the campaign looked at, now or at a time: whether it is sent is decided then. */
+export async function wakeCampaign(
+  { database }: Pick<ServiceContext, 'database'>,
+  trx: SchemaTransaction,
+  campaignId: string,
+  at?: Date,
+): Promise<void> {
+  await database.jobs.send(queues.wake, { campaignId }, { trx, ...(at && { startAfter: at }) });
+}
 
 /**
  * Looks at one campaign and has it sent if it is its time. When somebody seems to be sending it already, that may be the

@@ -1,5 +1,6 @@
 import { route, type Api, type Principal } from '@hima/api-kit';
 import type { Gateways } from '../sending/gateways.js';
+import { resumeCampaigns } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import { countWaiting } from './count-waiting.js';
 import { readSmsSetup } from './read-sms-setup.js';
@@ -49,6 +50,8 @@ export function addSmsSetupRoutes(
     async ({ user, body }) => {
       await saveSmsSetup(context, user, body);
       await gateways.refresh();
+      // Other hours or another cap may let a deferred campaign go on at once.
+      await resumeCampaigns(context, { organizationId: user.organizationId });
       return view(user);
     },
   );

@@ -41,6 +41,8 @@ export class Harness {
   /** Signed in as somebody who may do everything in the organisation. */
   call!: ApiCaller;
   connectionId = '';
+  /** The wall clock of the service: quiet hours and daily caps go by it. */
+  clock = () => new Date();
   #database: TestDatabase;
   #settings: Record<string, string>;
 
@@ -80,7 +82,7 @@ export class Harness {
 
   /** Starts the service inside this process; a test may start it in another way. */
   async startApi(): Promise<void> {
-    this.api = await startCampaignApi(settings.parse(this.environment()), silentLogger);
+    this.api = await startCampaignApi(settings.parse(this.environment()), silentLogger, () => this.clock());
   }
 
   async stop(): Promise<void> {
