@@ -30,6 +30,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     results: null,
     failureReason: null,
     pauseReason: null,
+    deferReason: null,
     deferredUntil: null,
     actions: ['accept', 'reject', 'withdraw', 'edit'],
     timeline: [{ at: '2026-11-20T08:12:00.000Z', event: 'submit', by: 'Lina Haddad', detail: null }],

@@ -125,14 +125,13 @@ class Dispatch {
       this.#pushedBack = false;
       await this.#sleep(200);
     }
-    if (await this.#held()) return [];
     const { throughput } = this.setup.gateway;
     const parts = this.#parts(0).length;
     const limit = Math.max(1, Math.min(claimSize, Math.floor((throughput * burstSeconds) / parts)));
     const { organizationId } = this.assignment;
     // The room is booked before the claim, so that nothing claimed waits for its turn.
     await this.#sleep(await bookParts(this.context, organizationId, limit * parts, throughput));
-    if (this.signal.aborted) return [];
+    if (this.signal.aborted || (await this.#held())) return [];
     const { quietHours, dailyCap, frequencyCap } = this.setup;
     const { day, endsAt } = sendingDay(quietHours, this.context.clock());
     const claim = { limit, after: this.#claimed, day, dailyCap, frequencyCap };

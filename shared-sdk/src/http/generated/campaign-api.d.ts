@@ -740,6 +740,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -885,6 +887,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -1053,6 +1057,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -1281,6 +1287,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -1434,6 +1442,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -1586,6 +1596,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -1738,6 +1750,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -1890,6 +1904,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -2042,6 +2058,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
@@ -2196,6 +2214,8 @@ export interface operations {
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
                             /** @description What the person who asks may do now */
