@@ -37,7 +37,7 @@ const api = await createCampaignApi(
     gatewayPatienceSeconds: 0,
     clock: unused,
   },
-  { health: unused, refresh: unused },
+  { get: unused, health: unused, refresh: unused },
   { authenticate: unused, verifyPassword: unused, trustProxy: false },
 );
 process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);

@@ -85,7 +85,11 @@ withDatabases('every button in every status', (at) => {
         gatewayPatienceSeconds: 60,
         clock: () => new Date(),
       },
-      { health: () => ({ state: 'Bound', lastError: null, since: new Date() }), refresh: async () => {} },
+      {
+        get: () => undefined,
+        health: () => ({ state: 'Bound', lastError: null, since: new Date() }),
+        refresh: async () => {},
+      },
       { authenticate: async () => user, verifyPassword: async () => {}, trustProxy: false },
     );
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { requireCountryRules } from '../country-rules/require-country-rules.js';
 import type { ServiceContext } from '../service-context.js';
 import { segmentText } from '../text/segments.js';
 import { requestChanged } from './answer-rules.js';
@@ -19,6 +20,7 @@ export async function createCampaign(
   const columns = columnsOf(input);
   await database.db.transaction().execute(async (trx) => {
     await requireConnection(trx, user.organizationId, input.connectionId);
+    await requireCountryRules(trx, user.organizationId, input);
     await trx
       .insertInto('campaign')
       .values({
@@ -49,6 +51,7 @@ export async function editCampaign(
   await database.db.transaction().execute(async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     await requireConnection(trx, user.organizationId, input.connectionId);
+    await requireCountryRules(trx, user.organizationId, input);
     await refuseIllegal(async () => {
       if (campaign.status === 'Pending' && campaign.version !== input.version) throw requestChanged();
       await moveCampaign(trx, campaign, 'edit', {

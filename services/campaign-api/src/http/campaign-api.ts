@@ -3,16 +3,18 @@ import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
 import { addConnectionRoutes } from '../connections/connection-routes.js';
 import { addReviewRoutes } from '../campaigns/review-routes.js';
 import { addRevealRoutes } from '../reveal/reveal-routes.js';
+import { addCountryRuleRoutes } from '../country-rules/country-rule-routes.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 import { addSenderRoutes } from '../senders/sender-routes.js';
 import { addSmsSetupRoutes } from '../sms-setup/sms-setup-routes.js';
+import { addTestMessageRoutes } from '../test-messages/test-message-routes.js';
 import type { VerifyPassword } from './verify-password.js';
 
 /** The HTTP side of the service; it does not listen yet. */
 export async function createCampaignApi(
   context: ServiceContext,
-  gateways: Pick<Gateways, 'health' | 'refresh'>,
+  gateways: Pick<Gateways, 'get' | 'health' | 'refresh'>,
   {
     verifyPassword,
     ...options
@@ -31,7 +33,9 @@ export async function createCampaignApi(
   addReviewRoutes(api, context);
   addRevealRoutes(api, context, verifyPassword);
   addConnectionRoutes(api, context);
+  addCountryRuleRoutes(api, context);
   addSenderRoutes(api, context);
   addSmsSetupRoutes(api, context, gateways);
+  addTestMessageRoutes(api, context, gateways);
   return api;
 }

@@ -28,6 +28,7 @@ export const everything = [
   'Pages.SmsSetup.Edit',
   'Pages.SmsSetup.Secrets',
   'Pages.SmsSetup.Senders.Approve',
+  'Pages.SmsSetup.TestSend',
 ];
 
 /** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */

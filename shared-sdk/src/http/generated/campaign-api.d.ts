@@ -318,6 +318,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/country-rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each country asks for, and where that was read
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["listCountryRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/country-rule/{country}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or add the rule of a country
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        put: operations["saveCountryRule"];
+        post?: never;
+        /**
+         * Go back to what the product ships with for a country, or to no rule
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        delete: operations["resetCountryRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/sender": {
         parameters: {
             query?: never;
@@ -489,6 +533,90 @@ export interface paths {
          *     Needs the permission Pages.SmsSetup.Edit.
          */
         put: operations["saveSmsSetup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The phones that tests may be sent to, masked
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["listTestNumbers"];
+        put?: never;
+        /**
+         * List a phone for tests; five at most
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        post: operations["addTestNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test-number/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a phone off the list
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        delete: operations["removeTestNumber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to a listed phone, in the name of an approved sender
+         * @description Needs the permission Pages.SmsSetup.TestSend.
+         */
+        post: operations["sendTestMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the SMS centre has reported about a test
+         * @description Needs the permission Pages.SmsSetup.TestSend.
+         */
+        get: operations["getTestMessage"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2673,6 +2801,277 @@ export interface operations {
             };
         };
     };
+    listCountryRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description What the sender ID of a promotion has to carry */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion must say how to end it */
+                                optOutRequired: boolean;
+                                /** @description Where it was read */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description When it was read
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization changed what Hima ships with */
+                                edited: boolean;
+                                /** @description 0: not edited yet */
+                                version: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveCountryRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Local hours in which promotion and awareness may be sent; null: always */
+                    hours: {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                    } | null;
+                    timeZone: string;
+                    /** @description What the sender ID of a promotion has to carry */
+                    senderMark: {
+                        text: string;
+                        /** @enum {string} */
+                        place: "Start" | "End" | "Anywhere";
+                    } | null;
+                    /** @description Whether promotion must say how to end it */
+                    optOutRequired: boolean;
+                    /** @description Where it was read */
+                    source: string;
+                    /**
+                     * Format: date
+                     * @description When it was read
+                     */
+                    asOf: string;
+                    /** @description Of the rule that was edited; 0: not edited yet */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description What the sender ID of a promotion has to carry */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion must say how to end it */
+                                optOutRequired: boolean;
+                                /** @description Where it was read */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description When it was read
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization changed what Hima ships with */
+                                edited: boolean;
+                                /** @description 0: not edited yet */
+                                version: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetCountryRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description What the sender ID of a promotion has to carry */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion must say how to end it */
+                                optOutRequired: boolean;
+                                /** @description Where it was read */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description When it was read
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization changed what Hima ships with */
+                                edited: boolean;
+                                /** @description 0: not edited yet */
+                                version: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listSenders: {
         parameters: {
             query?: {
@@ -3639,6 +4038,328 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTestNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addTestNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whose phone it is */
+                    name: string;
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeTestNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendTestMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The id of a listed number
+                     */
+                    to: string;
+                    /**
+                     * Format: uuid
+                     * @description The id of an approved sender
+                     */
+                    sender: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Masked */
+                            to: string;
+                            senderId: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            parts: number;
+                            /**
+                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @enum {string}
+                             */
+                            state: "NotSent" | "Submitted" | "Delivered" | "Failed";
+                            error: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTestMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Masked */
+                            to: string;
+                            senderId: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            parts: number;
+                            /**
+                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @enum {string}
+                             */
+                            state: "NotSent" | "Submitted" | "Delivered" | "Failed";
+                            error: string | null;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
