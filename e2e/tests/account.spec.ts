@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, password, type StoredAuth } from './support/api.js';
 import { linkIn, mailAfter } from './support/mails.js';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { appearances, expect, expectAccessible, stopClock, test } from './support/test.js';
 
 /** An account that no other test signs in with: here its sessions end and its password changes. */
 const EMAIL = 'traveller@hima.example';
@@ -91,7 +91,7 @@ test.describe('forgot password', () => {
       await page.getByLabel('Email').fill(email);
       const submit = page.getByRole('button', { name: 'Submit' });
       await expect(submit).toBeEnabled();
-      await page.clock.pauseAt(Date.now() + 3_600_000 * (sent.length + 1));
+      await stopClock(page);
       await submit.click();
       const asked = sent.length;
       await page.clock.runFor(990);

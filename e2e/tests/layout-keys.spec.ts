@@ -82,7 +82,7 @@ function layoutOf(values: Record<string, unknown>): Layout {
 /** Where every part of the shell is drawn, and in which colours. */
 function drawing(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.shell, .shell *:not(main *), .shell main, [role=dialog]')]
+    Array.from(document.querySelectorAll('.shell, .shell *:not(main *), .shell main, [role=dialog]'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { appearances, expect, expectAccessible, stopClock, test } from './support/test.js';
 
 /** Starts with a stored layout; once a tab, so that Preview can store another. */
 async function startWith(page: Page, layout: object): Promise<void> {
@@ -43,7 +43,7 @@ test.describe('layout', () => {
     const fixed = page.getByRole('switch', { name: 'Fixed sidebar' });
     await fixed.click();
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.clock.runFor(900);
     await expect(fixed).not.toBeChecked();

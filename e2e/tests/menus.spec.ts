@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.js';
+import { expect, stopClock, test } from './support/test.js';
 
 test.describe('menus', () => {
   test.beforeEach(async ({ page, signedInAs }) => {
@@ -16,7 +16,7 @@ test.describe('menus', () => {
       .getByRole('navigation', { name: 'Header menu' })
       .getByRole('button', { name: 'E-Campaign' });
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await group.hover();
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('.menu-dropdown-list:visible')).toHaveCSS('z-index', '105');
@@ -46,6 +46,52 @@ test.describe('menus', () => {
     await menu.getByRole('link', { name: 'Campaign History' }).click();
     await expect(page).toHaveURL(/campaign-history$/);
     await expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('R2.29 R2.30 R4.9 by keyboard alone: to the content, through the sidebar, appearance and account', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    const group = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'E-Campaign' });
+    const history = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Campaign History' });
+    await group.press('Enter');
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await expect(history).toBeHidden();
+    await page.keyboard.press('Space');
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(history).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(/Campaign history/i);
+
+    const appearance = page.getByRole('button', { name: 'Appearance' });
+    await appearance.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Light' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(appearance).toBeFocused();
+
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await account.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Language' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await account.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Language' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
   test('R4.9 R9.6 the accordion slides in 250 ms', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { campaign, campaigns, createCampaign } from './support/api.js';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { appearances, expect, expectAccessible, stopClock, test } from './support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 const slides = (page: Page) => page.getByRole('region', { name: 'How a request travels' });
@@ -12,11 +12,6 @@ async function openHome(page: Page): Promise<void> {
   await expect(step(page)).toHaveAccessibleName('1 of 4');
 }
 
-/** The page's own clock, standing still; it goes on by `runFor` only. */
-async function standStill(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-}
-
 test.describe('carousel on the welcome page', () => {
   test.beforeEach(async ({ page, signedInAs }) => {
     await page.clock.install();
@@ -26,7 +21,7 @@ test.describe('carousel on the welcome page', () => {
   });
 
   test('R9.8 turns every 5 s and waits under the pointer', async ({ page }) => {
-    await standStill(page);
+    await stopClock(page);
     // Wherever it is: the pointer stops it, and what follows is a full interval.
     await slides(page).hover();
     const before = await step(page).getAttribute('aria-label');
@@ -166,7 +161,7 @@ test('R4.13 R9.8 toast: news of a campaign that ends while its page is open, 5 s
   const toast = page.locator('.hima-toast');
   await toast.hover();
   await expect(toast).toHaveAttribute('data-state', 'shown');
-  await standStill(page);
+  await stopClock(page);
   await page.clock.runFor(20_000);
   await expect(toast).toHaveAttribute('data-state', 'shown');
   await page.mouse.move(0, 0);
