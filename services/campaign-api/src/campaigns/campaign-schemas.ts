@@ -1,25 +1,17 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
+import { policyFlag } from '../campaign-filter/request-policy.js';
 import { segmentText } from '../text/segments.js';
 import { campaignActions } from './allowed-actions.js';
 import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
+import { messageType, objective } from './request-words.js';
 
 export const maxParts = 10;
 
 export const status = z.enum(campaignStatuses);
 export const answerStatus = z.enum(answerStatuses);
-export const messageType = z.enum(['Promotional', 'Awareness', 'Service', 'Warning']);
 export const contentType = z.enum(['Text', 'Unicode']);
 export const senderKind = z.enum(['Product', 'Customer']);
-export const objective = z.enum([
-  'Reach',
-  'AppInstalls',
-  'WebsiteTraffic',
-  'Engagements',
-  'AppReengagements',
-  'Sales',
-]);
-
 export const campaignParams = z.object({ id: z.uuid() });
 
 export const campaignQuery = pageQuery.extend({
@@ -58,6 +50,7 @@ export const campaignInput = z.object({
   companyLegalName: text(3, 100),
   totalSms: z.number().int().min(1).max(10_000_000),
   connectionId: z.uuid(),
+  filterId: z.uuid().nullish().describe('Left out: the filter that the data owner has set for every request'),
 });
 export type CampaignInput = z.output<typeof campaignInput>;
 
@@ -108,6 +101,8 @@ export const campaignView = campaignSummary.extend({
   urlLink: z.string().nullable(),
   companyLegalName: z.string(),
   connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
+  filter: z.object({ id: z.uuid(), name: z.string(), version: count }).nullable(),
+  policyFlags: z.array(policyFlag).describe("Where the request does not keep to the data owner's policy"),
   encoding: z.object({
     alphabet: z.enum(['GSM-7', 'UCS-2']),
     parts: count,
@@ -133,6 +128,7 @@ export const audiencePreview = z.object({
   id: z.uuid(),
   campaignVersion: count,
   queryVersion: count,
+  filterVersion: count.nullable(),
   queriedAt: instant,
   durationMs: count,
   minimum: count,
@@ -144,9 +140,17 @@ export const audiencePreview = z.object({
       notMobile: count,
       countryNotAllowed: count,
       duplicate: count,
+      noConsent: count,
+      optedOut: count,
+      filtered: count.describe('By those rules whose own count is shown'),
+      capped: count.describe('Who got enough messages lately, or goes beyond the most people of a campaign'),
       eligible: count,
     })
     .nullable(),
+  rounded: z.boolean().describe('Counts above 100 are given to the ten'),
+  rules: z.array(
+    z.object({ title: z.string(), excluded: count.nullable().describe('Null: fewer than the minimum') }),
+  ),
   sample: z.array(z.string()).describe('Masked numbers: country code and last two digits'),
   exceedsTotal: z.boolean(),
 });

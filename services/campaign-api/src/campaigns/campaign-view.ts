@@ -1,5 +1,6 @@
 import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
+import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
 import { segmentText } from '../text/segments.js';
 import { allowedActions } from './allowed-actions.js';
@@ -30,12 +31,13 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
   const row = await findCampaign(db, user.organizationId, id);
-  const [connection, ledger, timeline] = await Promise.all([
+  const [connection, filter, ledger, timeline] = await Promise.all([
     db
       .selectFrom('database_connection')
       .selectAll()
       .where('id', '=', row.connection_id)
       .executeTakeFirstOrThrow(),
+    currentFilter(db, row.filter_id),
     db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
   ]);
@@ -51,6 +53,12 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       name: connection.name,
       queryVersion: row.accepted_query_version ?? connection.query_version,
     },
+    filter: filter && {
+      id: filter.id,
+      name: filter.name,
+      version: row.accepted_filter_version ?? filter.version,
+    },
+    policyFlags: row.policy_flags,
     encoding: { alphabet, parts, units, unitsPerPart },
     answer: answerOf(row),
     audience: audienceOf(row),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { requireCountryRules } from '../country-rules/require-country-rules.js';
+import { applyFilter } from '../campaign-filter/apply-filter.js';
 import type { ServiceContext } from '../service-context.js';
 import { segmentText } from '../text/segments.js';
 import { requestChanged } from './answer-rules.js';
@@ -21,10 +22,12 @@ export async function createCampaign(
   await database.db.transaction().execute(async (trx) => {
     await requireConnection(trx, user.organizationId, input.connectionId);
     await requireCountryRules(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input);
     await trx
       .insertInto('campaign')
       .values({
         ...columns,
+        ...filtered,
         id,
         organization_id: user.organizationId,
         status: 'Pending',
@@ -52,10 +55,11 @@ export async function editCampaign(
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     await requireConnection(trx, user.organizationId, input.connectionId);
     await requireCountryRules(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input);
     await refuseIllegal(async () => {
       if (campaign.status === 'Pending' && campaign.version !== input.version) throw requestChanged();
       await moveCampaign(trx, campaign, 'edit', {
-        set: { ...columns, version: campaign.version + 1 },
+        set: { ...columns, ...filtered, version: campaign.version + 1 },
         by: displayName(user),
       });
     });

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { addHolds } from './migration-holds.js';
+import { createFilters } from './migration-filters.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0001-setup': { up: createSetup },
   '0002-campaigns': { up: createCampaigns },
   '0003-messages': { up: createMessages },
+  '0004-filters': { up: createFilters },
   '0005-sending-rules': { up: createSendingRules },
   '0005-sms-senders': { up: createSenders },
   '0006-controls': { up: addControls },

@@ -4,6 +4,7 @@ import type { AnswerStatus, CampaignStatus, DeferReason, PauseReason } from '../
 import type { SendingSchema } from '../sending/sending-tables.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
+import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -40,7 +41,7 @@ export interface DatabaseConnectionTable {
   created_at: Defaulted<Date>;
 }
 
-export interface CampaignTable {
+export interface CampaignTable extends CampaignFilterColumns {
   id: string;
   organization_id: string;
   name: string;
@@ -104,6 +105,8 @@ export interface AudiencePreviewTable {
   queried_at: Date;
   eligible: number;
   fingerprint: Buffer;
+  filter_id: Defaulted<string | null>;
+  filter_version: Defaulted<number | null>;
 }
 
 export interface AudienceMemberTable {
@@ -168,7 +171,7 @@ export interface GatewayPaceTable {
   slowed_at: Defaulted<Date>;
 }
 
-export interface Schema extends SmsSetupSchema, SendingSchema {
+export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   sms_setup: SmsSetupTable;
   gateway_pace: GatewayPaceTable;
   database_connection: DatabaseConnectionTable;

@@ -4,6 +4,8 @@ import { addConnectionRoutes } from '../connections/connection-routes.js';
 import { addReviewRoutes } from '../campaigns/review-routes.js';
 import { addRevealRoutes } from '../reveal/reveal-routes.js';
 import { addCountryRuleRoutes } from '../country-rules/country-rule-routes.js';
+import { addFilterRoutes } from '../campaign-filter/filter-routes.js';
+import { addOptOutRoutes } from '../opt-outs/opt-out-routes.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 import { addSenderRoutes } from '../senders/sender-routes.js';
@@ -35,6 +37,8 @@ export async function createCampaignApi(
   addConnectionRoutes(api, context);
   addCountryRuleRoutes(api, context);
   addSenderRoutes(api, context);
+  addOptOutRoutes(api, context);
+  addFilterRoutes(api, context);
   addSmsSetupRoutes(api, context, gateways);
   addTestMessageRoutes(api, context, gateways);
   return api;
