@@ -1,6 +1,7 @@
 import { unprocessable } from '@hima/api-kit';
 import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
-import { readAudience } from '../campaigns/read-audience.js';
+import { currentFilter } from '../campaign-filter/filter-row.js';
+import { readAudience, type Recipient } from '../campaigns/read-audience.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
@@ -67,11 +68,12 @@ async function queryPeople(
     .selectAll()
     .where('id', '=', campaign.connection_id)
     .executeTakeFirstOrThrow();
-  const numbers: string[] = [];
+  const filter = (await currentFilter(db, campaign.filter_id))?.definition ?? null;
+  const found: Recipient[] = [];
   let at = 0;
-  const { counts } = await readAudience(context, connection, setup, (recipients) => {
-    for (const { e164 } of recipients) {
-      if (at >= skip && numbers.length < take) numbers.push(e164);
+  const { counts, includes } = await readAudience(context, { connection, setup, filter }, (recipients) => {
+    for (const recipient of recipients) {
+      if (at >= skip && found.length < take) found.push(recipient);
       at += 1;
     }
   });
@@ -79,5 +81,7 @@ async function queryPeople(
     const sentence = `The audience is smaller than the minimum of ${setup.minimum_audience} people.`;
     throw unprocessable('AudienceBelowMinimum', sentence);
   }
-  return { numbers, more: counts.eligible > skip + numbers.length };
+  // A later row may have shown that somebody must be left out after all.
+  const numbers = found.filter(({ lookup }) => includes(lookup)).map(({ e164 }) => e164);
+  return { numbers, more: at > skip + found.length };
 }

@@ -514,6 +514,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/opt-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people want no message, and how the organization knows
+         * @description Needs the permission Pages.OptOuts.
+         */
+        get: operations["countOptOuts"];
+        put?: never;
+        /**
+         * List people who want no message
+         * @description Needs the permission Pages.OptOuts.Edit.
+         */
+        post: operations["addOptOuts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/opt-out/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one person off the list
+         * @description Needs the permission Pages.OptOuts.Edit.
+         */
+        post: operations["removeOptOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The campaign filters of the organization
+         * @description Needs the permission Pages.CampaignFilter.
+         */
+        get: operations["listCampaignFilters"];
+        put?: never;
+        /**
+         * Make a campaign filter
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["createCampaignFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The connections whose columns rules may speak of
+         * @description Needs the permission Pages.CampaignFilter.
+         */
+        get: operations["listFilterSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/source/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The columns of the query of a connection, with their types
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        get: operations["getFilterColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many people the rules would leave out of the audience of a connection, rule by rule
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["testCampaignFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One campaign filter with all its versions
+         * @description Needs the permission Pages.CampaignFilter.
+         */
+        get: operations["getCampaignFilter"];
+        /**
+         * Make the next version of a campaign filter
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        put: operations["editCampaignFilter"];
+        post?: never;
+        /**
+         * Delete a campaign filter that no campaign uses
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        delete: operations["deleteCampaignFilter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/sms-setup": {
         parameters: {
             query?: never;
@@ -776,6 +932,8 @@ export interface operations {
                     totalSms: number;
                     /** Format: uuid */
                     connectionId: string;
+                    /** @description Left out: the filter that the data owner has set for every request */
+                    filterId?: string | null;
                 };
             };
         };
@@ -824,6 +982,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -971,6 +1142,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1091,6 +1275,8 @@ export interface operations {
                     totalSms: number;
                     /** Format: uuid */
                     connectionId: string;
+                    /** @description Left out: the filter that the data owner has set for every request */
+                    filterId?: string | null;
                     /** @description The version of the request that was looked at */
                     version: number;
                 };
@@ -1141,6 +1327,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1256,6 +1455,7 @@ export interface operations {
                             id: string;
                             campaignVersion: number;
                             queryVersion: number;
+                            filterVersion: number | null;
                             /**
                              * Format: date-time
                              * @description UTC
@@ -1270,8 +1470,21 @@ export interface operations {
                                 notMobile: number;
                                 countryNotAllowed: number;
                                 duplicate: number;
+                                noConsent: number;
+                                optedOut: number;
+                                /** @description By those rules whose own count is shown */
+                                filtered: number;
+                                /** @description Who got enough messages lately, or goes beyond the most people of a campaign */
+                                capped: number;
                                 eligible: number;
                             } | null;
+                            /** @description Counts above 100 are given to the ten */
+                            rounded: boolean;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than the minimum */
+                                excluded: number | null;
+                            }[];
                             /** @description Masked numbers: country code and last two digits */
                             sample: string[];
                             exceedsTotal: boolean;
@@ -1371,6 +1584,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1526,6 +1752,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1680,6 +1919,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1834,6 +2086,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1988,6 +2253,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -2142,6 +2420,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -2298,6 +2589,19 @@ export interface operations {
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -3813,6 +4117,3025 @@ export interface operations {
                             /** @description What the caller may do with it now */
                             actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    countOptOuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                            sources: {
+                                /** @enum {string} */
+                                source: "Manual" | "Import" | "Reply" | "Link" | "Regulator";
+                                count: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addOptOuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    numbers: string[];
+                    /**
+                     * @default Manual
+                     * @enum {string}
+                     */
+                    source?: "Manual" | "Import" | "Regulator";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            added: number;
+                            alreadyListed: number;
+                            invalid: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeOptOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            removed: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCampaignFilters: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                                isDefault: boolean;
+                                ruleCount: number;
+                                /** @description Campaigns with this filter, whatever their state */
+                                usedBy: number;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                updatedBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: ((({
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "contains" | "startsWith";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: string[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                value: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "between";
+                                from: number;
+                                to: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: number[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "equals" | "before" | "after";
+                                /** Format: date */
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "between";
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "boolean";
+                                /** @enum {string} */
+                                operator: "equals";
+                                value: boolean;
+                            }) | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                                /** @enum {string} */
+                                operator: "isEmpty" | "isNotEmpty";
+                            }) | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: ((({
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "contains" | "startsWith";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: string[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                    value: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    from: number;
+                                    to: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: number[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "equals" | "before" | "after";
+                                    /** Format: date */
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "boolean";
+                                    /** @enum {string} */
+                                    operator: "equals";
+                                    value: boolean;
+                                }) | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                    /** @enum {string} */
+                                    operator: "isEmpty" | "isNotEmpty";
+                                }) | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: (({
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "contains" | "startsWith";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: string[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                        value: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        from: number;
+                                        to: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: number[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "equals" | "before" | "after";
+                                        /** Format: date */
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "boolean";
+                                        /** @enum {string} */
+                                        operator: "equals";
+                                        value: boolean;
+                                    }) | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text" | "number" | "boolean" | "date" | "other";
+                                        /** @enum {string} */
+                                        operator: "isEmpty" | "isNotEmpty";
+                                    })[];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description People one campaign reaches at most */
+                    maxRecipients: number | null;
+                    policy: {
+                        /**
+                         * @description What happens to a request that does not keep to it
+                         * @enum {string}
+                         */
+                        mode: "flag" | "refuse";
+                        objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                        messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                        senders: string[];
+                        /** @description A host allows its subdomains, too */
+                        linkHosts: string[];
+                        maxRecipients: number | null;
+                        blockedWords: string[];
+                    };
+                    name: string;
+                    /** @description Holds for every request that names no other filter */
+                    isDefault: boolean;
+                    /** @description Whose query the columns are taken from */
+                    connectionId: string | null;
+                    /** @description What this version changes */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            version: number;
+                            isDefault: boolean;
+                            ruleCount: number;
+                            /** @description Campaigns with this filter, whatever their state */
+                            usedBy: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            current: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            };
+                            /** @description Newest first */
+                            versions: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listFilterSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFilterColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    testCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: ((({
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "contains" | "startsWith";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: string[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                value: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "between";
+                                from: number;
+                                to: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: number[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "equals" | "before" | "after";
+                                /** Format: date */
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "between";
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "boolean";
+                                /** @enum {string} */
+                                operator: "equals";
+                                value: boolean;
+                            }) | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                                /** @enum {string} */
+                                operator: "isEmpty" | "isNotEmpty";
+                            }) | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: ((({
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "contains" | "startsWith";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: string[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                    value: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    from: number;
+                                    to: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: number[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "equals" | "before" | "after";
+                                    /** Format: date */
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "boolean";
+                                    /** @enum {string} */
+                                    operator: "equals";
+                                    value: boolean;
+                                }) | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                    /** @enum {string} */
+                                    operator: "isEmpty" | "isNotEmpty";
+                                }) | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: (({
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "contains" | "startsWith";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: string[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                        value: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        from: number;
+                                        to: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: number[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "equals" | "before" | "after";
+                                        /** Format: date */
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "boolean";
+                                        /** @enum {string} */
+                                        operator: "equals";
+                                        value: boolean;
+                                    }) | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text" | "number" | "boolean" | "date" | "other";
+                                        /** @enum {string} */
+                                        operator: "isEmpty" | "isNotEmpty";
+                                    })[];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description People one campaign reaches at most */
+                    maxRecipients: number | null;
+                    /** Format: uuid */
+                    connectionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            minimum: number;
+                            belowMinimum: boolean;
+                            counts: {
+                                queried: number;
+                                invalid: number;
+                                notMobile: number;
+                                countryNotAllowed: number;
+                                duplicate: number;
+                                noConsent: number;
+                                optedOut: number;
+                                /** @description By those rules whose own count is shown */
+                                filtered: number;
+                                /** @description Who got enough messages lately, or goes beyond the most people of a campaign */
+                                capped: number;
+                                eligible: number;
+                            } | null;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than the minimum */
+                                excluded: number | null;
+                            }[];
+                            durationMs: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            version: number;
+                            isDefault: boolean;
+                            ruleCount: number;
+                            /** @description Campaigns with this filter, whatever their state */
+                            usedBy: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            current: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            };
+                            /** @description Newest first */
+                            versions: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    editCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: ((({
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "contains" | "startsWith";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: string[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                value: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "between";
+                                from: number;
+                                to: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: number[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "equals" | "before" | "after";
+                                /** Format: date */
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "between";
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "boolean";
+                                /** @enum {string} */
+                                operator: "equals";
+                                value: boolean;
+                            }) | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                                /** @enum {string} */
+                                operator: "isEmpty" | "isNotEmpty";
+                            }) | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: ((({
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "contains" | "startsWith";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: string[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                    value: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    from: number;
+                                    to: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: number[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "equals" | "before" | "after";
+                                    /** Format: date */
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "boolean";
+                                    /** @enum {string} */
+                                    operator: "equals";
+                                    value: boolean;
+                                }) | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                    /** @enum {string} */
+                                    operator: "isEmpty" | "isNotEmpty";
+                                }) | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: (({
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "contains" | "startsWith";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: string[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                        value: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        from: number;
+                                        to: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: number[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "equals" | "before" | "after";
+                                        /** Format: date */
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "boolean";
+                                        /** @enum {string} */
+                                        operator: "equals";
+                                        value: boolean;
+                                    }) | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text" | "number" | "boolean" | "date" | "other";
+                                        /** @enum {string} */
+                                        operator: "isEmpty" | "isNotEmpty";
+                                    })[];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description People one campaign reaches at most */
+                    maxRecipients: number | null;
+                    policy: {
+                        /**
+                         * @description What happens to a request that does not keep to it
+                         * @enum {string}
+                         */
+                        mode: "flag" | "refuse";
+                        objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                        messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                        senders: string[];
+                        /** @description A host allows its subdomains, too */
+                        linkHosts: string[];
+                        maxRecipients: number | null;
+                        blockedWords: string[];
+                    };
+                    name: string;
+                    /** @description Holds for every request that names no other filter */
+                    isDefault: boolean;
+                    /** @description Whose query the columns are taken from */
+                    connectionId: string | null;
+                    /** @description What this version changes */
+                    note?: string | null;
+                    /** @description The version that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            version: number;
+                            isDefault: boolean;
+                            ruleCount: number;
+                            /** @description Campaigns with this filter, whatever their state */
+                            usedBy: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            current: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            };
+                            /** @description Newest first */
+                            versions: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
