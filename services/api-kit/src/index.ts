@@ -9,7 +9,7 @@ export { runService } from './service.js';
 // Database and background jobs
 export { databaseLocation, openDatabase } from './database/open-database.js';
 export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';
-export { DirectoryLocked } from './database/directory-lock.js';
+export { DirectoryLocked, lockDirectory } from './database/directory-lock.js';
 export type { Job, Jobs, QueueDefinition, SendOptions } from './jobs/jobs.js';
 
 // HTTP

@@ -1,6 +1,6 @@
 import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from './lock.js';
+import { DirectoryLocked, lockDirectory } from '@hima/api-kit';
 import { StackError } from './stack-error.js';
 
 /** Tells a directory that Hima made from one that it must not touch. */
@@ -22,8 +22,10 @@ export async function openDataDir(path: string, { fresh }: { fresh: boolean }): 
       `${path} is not empty and was not made by Hima. Choose another directory with HIMA_DATA_DIR, or empty it yourself.`,
     );
   const directory = await realpath(path);
-  if (!(await lock(directory)))
+  await lockDirectory(directory).catch((error: unknown) => {
+    if (!(error instanceof DirectoryLocked)) throw error;
     throw new StackError(`Hima is running on ${directory} already. Stop it first, or set HIMA_DATA_DIR.`);
+  });
   await writeFile(join(directory, MARKER), explanation);
   if (fresh)
     for (const entry of entries)

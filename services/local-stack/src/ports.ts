@@ -47,11 +47,10 @@ async function readKept(file: string): Promise<Partial<Ports> | undefined> {
   }
 }
 
-/** Whether something accepts connections at a port of this machine, or at a socket file. */
-export function answersAt(place: number | string): Promise<boolean> {
+/** Whether something accepts connections at a port of this machine. */
+export function answersAt(port: number): Promise<boolean> {
   return new Promise((answered) => {
-    const where = typeof place === 'number' ? { port: place, host: HOST } : { path: place };
-    const socket = connect({ ...where, timeout: 2_000 });
+    const socket = connect({ port, host: HOST, timeout: 2_000 });
     const settle = (answer: boolean) => (): void => {
       socket.destroy();
       answered(answer);
