@@ -34,7 +34,8 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     pauseReason: null,
     deferReason: null,
     deferredUntil: null,
-    actions: ['accept', 'reject', 'withdraw', 'edit'],
+    approval: { secondPersonNeeded: false, typedCountFrom: null },
+    actions: ['accept', 'reject'],
     timeline: [{ at: '2026-11-20T08:12:00.000Z', event: 'submit', by: 'Lina Haddad', detail: null }],
     ...changes,
   };
@@ -45,6 +46,7 @@ export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
   return aCampaign({
     status: 'Sending',
     answerStatus: 'Accepted',
+    actions: [],
     answer: { by: 'Omar Al-Harbi', at: '2026-11-21T09:20:00.000Z', reason: null },
     audience: { count: 5000, frozenAt: '2026-11-21T09:20:00.000Z' },
     audienceCount: 5000,

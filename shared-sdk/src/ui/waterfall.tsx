@@ -11,7 +11,10 @@ export interface WaterfallProps {
   /** All that there was in the beginning. */
   total: Step;
   /** What was left out on the way, in its order, with what is known of each. */
-  leftOut: readonly (Step & { parts?: readonly Step[] })[];
+  leftOut: readonly (Step & {
+    /** A text stands for a count that is too small to be told. */
+    parts?: readonly { label: string; count: number | string }[];
+  })[];
   /** What is left in the end. */
   rest: Step;
 }
@@ -25,9 +28,9 @@ export interface WaterfallProps {
  */
 export function Waterfall({ total, leftOut, rest }: WaterfallProps): ReactNode {
   const intl = useIntl();
-  const reasons = leftOut.filter(({ count }) => count > 0);
-  const none = leftOut.filter(({ count }) => count === 0).map(({ label }) => label);
-  const largest = Math.max(...reasons.map(({ count }) => count));
+  const reasons = leftOut.filter(({ count, parts }) => count > 0 || parts?.length);
+  const none = leftOut.filter((step) => !reasons.includes(step)).map(({ label }) => label);
+  const largest = Math.max(1, ...reasons.map(({ count }) => count));
   const share = (count: number) => (total.count === 0 ? 0 : count / total.count);
   const size = (value: number) => ({ '--share': value }) as CSSProperties;
   const percent = (count: number) => (
@@ -52,7 +55,7 @@ export function Waterfall({ total, leftOut, rest }: WaterfallProps): ReactNode {
             <dd className="hima-waterfall-bar" style={size(count / largest)} aria-hidden />
             {parts?.map((part) => (
               <dd key={part.label} className="hima-waterfall-part">
-                <bdi>{part.label}</bdi> {minus(part.count)}
+                <bdi>{part.label}</bdi> {typeof part.count === 'number' ? minus(part.count) : part.count}
               </dd>
             ))}
           </div>

@@ -17,18 +17,21 @@ const exclusions = [
 
 interface AudienceWaterfallProps {
   counts: AudienceCounts;
-  /** What each rule of the campaign filter left out. */
-  rules: { title: string; excluded: number }[];
+  /** What each rule of the campaign filter left out; null: fewer than the minimum. */
+  rules: { title: string; excluded: number | null }[];
+  minimum: number;
   /** Counts above 100 are rounded to tens. */
   rounded: boolean;
 }
 
 /** From the rows of the query to the people: what was left out on the way, and why. */
-export function AudienceWaterfall({ counts, rules, rounded }: AudienceWaterfallProps) {
+export function AudienceWaterfall({ counts, rules, minimum, rounded }: AudienceWaterfallProps) {
   const intl = useIntl();
   const { queried, eligible } = counts;
-  const parts = rules.map(({ title, excluded }) => ({ label: title, count: excluded }));
-  const known: Partial<Record<(typeof exclusions)[number], number>> = counts;
+  const parts = rules.map(({ title, excluded }) => ({
+    label: title,
+    count: excluded ?? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { minimum }),
+  }));
 
   return (
     <>
@@ -40,11 +43,11 @@ export function AudienceWaterfall({ counts, rules, rounded }: AudienceWaterfallP
       </p>
       <Waterfall
         total={{ label: intl.formatMessage({ id: 'AUDIENCE.QUERIED' }), count: queried }}
-        leftOut={exclusions.flatMap((name) => {
-          const count = known[name];
-          if (count === undefined) return [];
-          return [{ label: label(intl, 'AUDIENCE', name), count, ...(name === 'filtered' && { parts }) }];
-        })}
+        leftOut={exclusions.map((name) => ({
+          label: label(intl, 'AUDIENCE', name),
+          count: counts[name],
+          ...(name === 'filtered' && { parts }),
+        }))}
         rest={{ label: intl.formatMessage({ id: 'AUDIENCE.ELIGIBLE' }), count: eligible }}
       />
       {rounded && <p className="soft">{intl.formatMessage({ id: 'AUDIENCE.ROUNDED' })}</p>}

@@ -167,7 +167,7 @@ test('a database that cannot be reached is a sentence, and can be asked again', 
 });
 
 test('who may not answer is not offered to', async () => {
-  api({ 'GET ': () => aCampaign() });
+  api({ 'GET ': () => aCampaign({ actions: [] }) });
   show('auditor');
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { newDataKey } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { requireApproval } from './approval-rules.js';
 import { isRepeated, requestChanged, requireUnanswered } from './answer-rules.js';
 import { dataKeyContext, findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
@@ -24,6 +25,7 @@ type Preview = Selectable<AudiencePreviewTable>;
 interface Answer {
   previewId: string;
   version: number;
+  typedCount?: number | undefined;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function acceptCampaign(
   const setup = await requireSmsSetup(db, user.organizationId);
   if (preview.eligible < setup.minimum_audience) throw belowMinimum(setup.minimum_audience);
   if (preview.eligible * campaign.parts > campaign.total_sms) throw totalExceeded(preview, campaign);
+  requireApproval(setup, campaign, user, { eligible: preview.eligible, typed: answer.typedCount });
   const connection = await db
     .selectFrom('database_connection')
     .selectAll()

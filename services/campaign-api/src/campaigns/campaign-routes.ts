@@ -129,7 +129,7 @@ function addAnswering(api: Api, context: ServiceContext): void {
       summary: 'Accept the request for exactly the audience that was previewed',
       access: permission('.Answer'),
       params: campaignParams,
-      body: z.object({ previewId: z.uuid(), version }),
+      body: z.object({ previewId: z.uuid(), version, typedCount: z.number().int().min(0).optional() }),
       result: campaignView,
     },
     ({ user, params, body }) => acceptCampaign(context, user, params.id, body),

@@ -117,6 +117,9 @@ export const campaignView = campaignSummary.extend({
   pauseReason: z.enum(pauseReasons).nullable().describe('Why the campaign is paused'),
   deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
   deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
+  approval: z
+    .object({ secondPersonNeeded: z.boolean(), typedCountFrom: count.nullable() })
+    .describe('What accepting asks of this person besides looking at the audience'),
   actions: z.array(z.enum(campaignActions)).describe('What the person who asks may do now'),
   timeline: z.array(
     z.object({ at: instant, event: z.string(), by: z.string().nullable(), detail: z.string().nullable() }),

@@ -2,8 +2,10 @@ import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
+import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { segmentText } from '../text/segments.js';
 import { allowedActions } from './allowed-actions.js';
+import { needsSecondPerson } from './approval-rules.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { ledgerOf, resultsOf } from './ledger.js';
@@ -31,7 +33,7 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
   const row = await findCampaign(db, user.organizationId, id);
-  const [connection, filter, ledger, timeline] = await Promise.all([
+  const [connection, filter, ledger, timeline, setup] = await Promise.all([
     db
       .selectFrom('database_connection')
       .selectAll()
@@ -40,7 +42,9 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     currentFilter(db, row.filter_id),
     db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
+    findSmsSetup(db, user.organizationId),
   ]);
+  const secondPersonNeeded = needsSecondPerson(setup, row, user);
   const { alphabet, parts, units, unitsPerPart } = segmentText(row.message);
   return {
     ...summaryOf(row),
@@ -68,7 +72,8 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     pauseReason: row.pause_reason,
     deferReason: row.defer_reason,
     deferredUntil: row.deferred_until?.toISOString() ?? null,
-    actions: allowedActions(row, user),
+    approval: { secondPersonNeeded, typedCountFrom: setup?.typed_count_from ?? null },
+    actions: allowedActions(row, user).filter((action) => action !== 'accept' || !secondPersonNeeded),
     timeline: timeline.map(({ at, event, by_name, detail }) => ({
       at: at.toISOString(),
       event,

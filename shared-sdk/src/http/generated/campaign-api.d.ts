@@ -1043,6 +1043,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -1203,6 +1208,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -1388,6 +1398,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -1536,6 +1551,7 @@ export interface operations {
                     previewId: string;
                     /** @description The version of the request that was looked at */
                     version: number;
+                    typedCount?: number;
                 };
             };
         };
@@ -1645,6 +1661,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -1813,6 +1834,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -1980,6 +2006,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -2147,6 +2178,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -2314,6 +2350,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -2481,6 +2522,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
@@ -2650,6 +2696,11 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
                             /** @description What the person who asks may do now */
                             actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
