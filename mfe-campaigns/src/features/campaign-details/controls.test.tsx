@@ -13,7 +13,8 @@ const scheduled = (changes: Partial<Campaign> = {}) =>
 test('what cannot be taken back is asked about; the campaign is shown as it is then', async () => {
   const { calls } = stubApi({
     [`GET ${base}`]: () => aCampaign({ actions: ['withdraw'] }),
-    [`POST ${base}/withdraw`]: () => aCampaign({ status: 'Cancelled', answerStatus: 'Withdrawn', actions: [] }),
+    [`POST ${base}/withdraw`]: () =>
+      aCampaign({ status: 'Cancelled', answerStatus: 'Withdrawn', actions: [] }),
   });
   const { person } = renderApp(<App />, { route, messages: en });
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));

@@ -54,8 +54,14 @@ test('takes a reason and the password; shows pages while open, and nothing stays
   await person.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText(number(25))).not.toBeInTheDocument());
   const kept = JSON.stringify([
-    queryClient.getQueryCache().getAll().map(({ state }) => state),
-    queryClient.getMutationCache().getAll().map(({ state }) => state),
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state),
+    queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state),
   ]);
   expect(kept).not.toContain(number(0));
   expect(kept).not.toContain('secret');

@@ -24,7 +24,10 @@ export function Trail({ campaign: { id, name, version } }: { campaign: Campaign 
             <span>{label(intl, 'TRAIL', action.replace(/^campaign\./, '').replaceAll('-', '.'))}</span>
             {summary && summary !== name && <q dir="auto">{summary}</q>}
             <span className="soft">
-              {intl.formatMessage({ id: 'TRAIL.BY' }, { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> })}
+              {intl.formatMessage(
+                { id: 'TRAIL.BY' },
+                { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+              )}
             </span>
           </li>
         ))}
