@@ -3,6 +3,7 @@ import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { addHolds } from './migration-holds.js';
 import { createFilters } from './migration-filters.js';
+import { createConnectionVersions } from './migration-connections.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0006-controls': { up: addControls },
   '0006-holds': { up: addHolds },
   '0008-reveal': { up: createReveal },
+  '0009-connections': { up: createConnectionVersions },
 };

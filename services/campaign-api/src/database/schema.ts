@@ -5,6 +5,7 @@ import type { SendingSchema } from '../sending/sending-tables.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
+import type { ConnectionHealthTable, ConnectionQueryTable } from './schema-connections.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -38,6 +39,8 @@ export interface DatabaseConnectionTable {
   tls: boolean;
   mobile_number_query: string;
   query_version: Defaulted<number>;
+  version: Defaulted<number>;
+  password_changed_at: Defaulted<Date>;
   created_at: Defaulted<Date>;
 }
 
@@ -175,6 +178,8 @@ export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   sms_setup: SmsSetupTable;
   gateway_pace: GatewayPaceTable;
   database_connection: DatabaseConnectionTable;
+  connection_query: ConnectionQueryTable;
+  connection_health: ConnectionHealthTable;
   campaign: CampaignTable;
   campaign_event: CampaignEventTable;
   audience_preview: AudiencePreviewTable;

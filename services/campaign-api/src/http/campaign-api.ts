@@ -1,5 +1,8 @@
 import { createApi, type Api, type ApiOptions } from '@hima/api-kit';
 import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
+import { addConnectionChangeRoutes } from '../connections/connection-change-routes.js';
+import { addConnectionTestRoute } from '../connections/connection-test-route.js';
+import { addQueryRoutes } from '../connections/query-routes.js';
 import { addConnectionRoutes } from '../connections/connection-routes.js';
 import { addReviewRoutes } from '../campaigns/review-routes.js';
 import { addRevealRoutes } from '../reveal/reveal-routes.js';
@@ -36,6 +39,9 @@ export async function createCampaignApi(
   addRevealRoutes(api, context, verifyPassword);
   addConnectionRoutes(api, context);
   addCountryRuleRoutes(api, context);
+  addConnectionChangeRoutes(api, context);
+  addConnectionTestRoute(api, context);
+  addQueryRoutes(api, context);
   addSenderRoutes(api, context);
   addOptOutRoutes(api, context);
   addFilterRoutes(api, context);

@@ -12,6 +12,8 @@ export const queues = {
   expire: 'campaign-expire',
   /** Once a minute: whatever a lost job or a missing receipt left behind. */
   sweep: 'campaign-sweep',
+  /** Looks whether a database connection works: one that has changed, or every few minutes all of them. */
+  health: 'connection-health',
 } as const;
 
 export const queueDefinitions: Record<string, QueueDefinition> = {
@@ -20,4 +22,5 @@ export const queueDefinitions: Record<string, QueueDefinition> = {
   [queues.skip]: { policy: 'exclusive', retryDelay: 5 },
   [queues.expire]: { policy: 'standard', retryDelay: 5 },
   [queues.sweep]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 },
+  [queues.health]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 },
 };

@@ -1,3 +1,4 @@
+import { checkHealth } from '../connections/check-health.js';
 import { dispatchCampaign } from '../sending/dispatcher.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
@@ -25,4 +26,8 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work(queues.sweep, {}, () => sweep(context));
   await jobs.schedule(queues.sweep, '* * * * *');
   await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
+  await jobs.work<{ connectionId?: string }>(queues.health, { concurrency: 2 }, (job) =>
+    checkHealth(context, job.data, job.signal),
+  );
+  await jobs.schedule(queues.health, '*/3 * * * *');
 }

@@ -1,6 +1,6 @@
 import { createDeadline } from './deadline.js';
 import type { SourceEngine, SourceSession } from './engine.js';
-import { resolveSource } from './source-address.js';
+import { resolveSource, type ResolvedAddress } from './source-address.js';
 import { problems } from './source-problem.js';
 import {
   defaultLimits,
@@ -13,6 +13,8 @@ import {
 /** A source with what the screens of a connection need besides. All of it throws SourceProblem. */
 export interface DatabaseSource extends AudienceSource {
   readonly engine: SourceEngine;
+  /** Where the host name leads, when it may lead there. */
+  resolve(hostName: string): Promise<ResolvedAddress>;
   /** Whether a query may be run, before anything is connected to. */
   allow(query: SourceQuery): Promise<void>;
   /** A fresh connection for statements of ours. */
@@ -52,6 +54,7 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
   const source: DatabaseSource = {
     dialect: engine.dialect,
     engine,
+    resolve: (hostName) => resolveSource(hostName, options),
     async allow({ text, base, parameters = [] }) {
       const found =
         (base === undefined ? undefined : await engine.judge(base, { parameters: false })) ??
