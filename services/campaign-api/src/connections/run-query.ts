@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LookupSet } from '../numbers/lookup-set.js';
+import { LookupMap } from '../numbers/lookup-map.js';
 import { maskNumber } from '../numbers/mask.js';
 import { normaliseNumber } from '../numbers/normalise.js';
 import { RandomSample } from '../numbers/sample.js';
@@ -27,7 +27,7 @@ export async function runQuery(
   };
   const begun = performance.now();
   const counts = { queried: 0, invalid: 0, notMobile: 0, countryNotAllowed: 0, duplicate: 0, eligible: 0 };
-  const seen = new LookupSet();
+  const seen = new LookupMap();
   const sample = new RandomSample<string>(sampleSize);
   let columns: readonly SourceColumn[] = [];
   const { source, connection } = openConnection(context, row);
@@ -39,10 +39,12 @@ export async function runQuery(
       const value = values[at] ?? null;
       const read = normaliseNumber(value === null ? null : String(value), policy);
       if ('excluded' in read) counts[read.excluded] += 1;
-      else if (!seen.add(context.numberKeys.lookup(row.organization_id, read.e164))) counts.duplicate += 1;
       else {
-        counts.eligible += 1;
-        sample.offer(read.e164);
+        const lookup = context.numberKeys.lookup(row.organization_id, read.e164);
+        const known = seen.get(lookup) !== undefined;
+        counts[known ? 'duplicate' : 'eligible'] += 1;
+        if (!known) sample.offer(read.e164);
+        seen.set(lookup, 1);
       }
       if (counts.queried % stride === 0) await nextTurn();
     }

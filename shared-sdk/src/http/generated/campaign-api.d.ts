@@ -310,6 +310,54 @@ export interface paths {
          * @description Needs the permission Pages.DatabaseConnection.
          */
         get: operations["getDatabaseConnection"];
+        /**
+         * Change a database connection; a new text of the query is a new version of it
+         * @description Needs the permission Pages.DatabaseConnection.Edit.
+         */
+        put: operations["updateDatabaseConnection"];
+        post?: never;
+        /**
+         * Delete a database connection that no campaign uses
+         * @description Needs the permission Pages.DatabaseConnection.Edit.
+         */
+        delete: operations["deleteDatabaseConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables and columns that the account of the connection may read
+         * @description Needs the permission Pages.DatabaseConnection.
+         */
+        get: operations["getDatabaseConnectionSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to a database connection, newest first
+         * @description Needs the permission Pages.DatabaseConnection.
+         */
+        get: operations["listDatabaseConnectionActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -357,6 +405,112 @@ export interface paths {
          * @description Needs the permission Pages.SmsSetup.Edit.
          */
         delete: operations["resetCountryRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the password, once the database has let somebody in with the new one
+         * @description Needs the permission Pages.DatabaseConnection.Secrets.
+         */
+        put: operations["rotateDatabaseConnectionPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a database connection step by step
+         * @description Events `step`, and at the end one `result`. Values that are read stay here.
+         *
+         *     Needs the permission Pages.DatabaseConnection.Edit.
+         */
+        post: operations["testDatabaseConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the mobile-number query, newest first
+         * @description Needs the permission Pages.DatabaseConnection.
+         */
+        get: operations["listQueryVersions"];
+        put?: never;
+        /**
+         * Save a new version of the mobile-number query and use it from now on
+         * @description Needs the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["saveQueryVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is wrong with a query, and which columns it gives; nothing is run
+         * @description Needs the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["checkQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a query for its counts and three masked numbers; no rows come out
+         * @description Needs the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["runQuery"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2943,7 +3097,16 @@ export interface operations {
     };
     listDatabaseConnections: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2958,11 +3121,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
                             items: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
-                                type: string;
+                                /** @enum {string} */
+                                type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                                 hostName: string;
                                 port: number;
                                 userName: string;
@@ -2971,8 +3137,20 @@ export interface operations {
                                 tls: boolean;
                                 mobileNumberQuery: string;
                                 queryVersion: number;
+                                version: number;
+                                /** Format: date-time */
+                                passwordChangedAt: string;
                                 /** Format: date-time */
                                 createdAt: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                    checkedAt: string | null;
+                                    code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                    message: string | null;
+                                };
+                                /** @description Campaigns */
+                                usedBy: number;
                             }[];
                         };
                         targetUrl: null;
@@ -3017,19 +3195,23 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @enum {string} */
-                    type: "PostgreSQL";
+                    /**
+                     * @description MySQL stands for MariaDB as well
+                     * @enum {string}
+                     */
+                    type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                     hostName: string;
                     port: number;
                     userName: string;
                     password: string;
                     /**
-                     * @description Empty: the database named like the user
+                     * @description Empty: the server’s default
                      * @default
                      */
                     databaseName?: string;
                     /** @default  */
                     defaultSchema?: string;
+                    /** @description Encrypted, with a certificate that is valid for the host name */
                     tls: boolean;
                     /** @description One SELECT; its first column is the mobile number */
                     mobileNumberQuery: string;
@@ -3048,7 +3230,8 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             name: string;
-                            type: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                             hostName: string;
                             port: number;
                             userName: string;
@@ -3057,8 +3240,20 @@ export interface operations {
                             tls: boolean;
                             mobileNumberQuery: string;
                             queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
                             /** Format: date-time */
                             createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -3113,7 +3308,8 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             name: string;
-                            type: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                             hostName: string;
                             port: number;
                             userName: string;
@@ -3122,8 +3318,306 @@ export interface operations {
                             tls: boolean;
                             mobileNumberQuery: string;
                             queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
                             /** Format: date-time */
                             createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateDatabaseConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description MySQL stands for MariaDB as well
+                     * @enum {string}
+                     */
+                    type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                    hostName: string;
+                    port: number;
+                    userName: string;
+                    /** @description Left out: as it is. Needed when the server or the account changes */
+                    password?: string;
+                    /**
+                     * @description Empty: the server’s default
+                     * @default
+                     */
+                    databaseName?: string;
+                    /** @default  */
+                    defaultSchema?: string;
+                    /** @description Encrypted, with a certificate that is valid for the host name */
+                    tls: boolean;
+                    /** @description One SELECT; its first column is the mobile number */
+                    mobileNumberQuery: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                            hostName: string;
+                            port: number;
+                            userName: string;
+                            databaseName: string;
+                            defaultSchema: string;
+                            tls: boolean;
+                            mobileNumberQuery: string;
+                            queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteDatabaseConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDatabaseConnectionSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            tables: {
+                                schema: string;
+                                name: string;
+                                columns: {
+                                    name: string;
+                                    type: string;
+                                }[];
+                            }[];
+                            truncated: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDatabaseConnectionActivity: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                /** @description Such as campaign.accepted */
+                                action: string;
+                                summary: string | null;
+                            }[];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -3395,6 +3889,474 @@ export interface operations {
                                 /** @description 0: not edited yet */
                                 version: number;
                             }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rotateDatabaseConnectionPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                            hostName: string;
+                            port: number;
+                            userName: string;
+                            databaseName: string;
+                            defaultSchema: string;
+                            tls: boolean;
+                            mobileNumberQuery: string;
+                            queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    testDatabaseConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description MySQL stands for MariaDB as well
+                     * @enum {string}
+                     */
+                    type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                    hostName: string;
+                    port: number;
+                    userName: string;
+                    password?: string;
+                    /**
+                     * @description Empty: the server’s default
+                     * @default
+                     */
+                    databaseName?: string;
+                    /** @default  */
+                    defaultSchema?: string;
+                    /** @description Encrypted, with a certificate that is valid for the host name */
+                    tls: boolean;
+                    /** @description One SELECT; its first column is the mobile number */
+                    mobileNumberQuery: string;
+                    /**
+                     * Format: uuid
+                     * @description The connection whose stored password is used when none is given
+                     */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A stream of events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @enum {string} */
+                        name: "dns" | "tcp" | "tls" | "signIn" | "schema" | "readOnly" | "query" | "numbers" | "estimate";
+                        /** @enum {string} */
+                        state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
+                        code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                        message: string | null;
+                        durationMs: number | null;
+                    } | {
+                        /** @enum {string} */
+                        state: "Healthy" | "Warning" | "Failed";
+                        columns: {
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                        }[];
+                        estimatedRows: number | null;
+                        sampled: number;
+                        phoneShare: number | null;
+                        durationMs: number;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listQueryVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                version: number;
+                                query: string;
+                                note: string | null;
+                                createdBy: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                current: boolean;
+                                /** @description Campaigns that were accepted with it */
+                                usedBy: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveQueryVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    note?: string;
+                    /** @description Of the connection */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                            hostName: string;
+                            port: number;
+                            userName: string;
+                            databaseName: string;
+                            defaultSchema: string;
+                            tls: boolean;
+                            mobileNumberQuery: string;
+                            queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            ok: boolean;
+                            problems: {
+                                /** @enum {string} */
+                                severity: "error" | "warning";
+                                /** @enum {string} */
+                                code: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated";
+                                message: string;
+                                /** @description Offset in the text */
+                                from: number;
+                                to: number;
+                            }[];
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                            }[] | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    runQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            counts: {
+                                queried: number;
+                                invalid: number;
+                                notMobile: number;
+                                countryNotAllowed: number;
+                                duplicate: number;
+                                eligible: number;
+                            };
+                            /** @description Masked; empty below the minimum audience */
+                            sample: string[];
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                            }[];
+                            durationMs: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
