@@ -52,7 +52,7 @@ test('another start is given by the clocks of the campaign, and lies in the futu
   const dialog = within(await screen.findByRole('dialog'));
   const start = dialog.getByLabelText('New start');
   expect(start).toHaveValue('2099-11-25T09:30');
-  expect(dialog.getByText('(Asia/Riyadh)')).toBeInTheDocument();
+  expect(dialog.getByText('Asia/Riyadh')).toBeInTheDocument();
   await person.clear(start);
   await person.type(start, '2020-01-01T10:00');
   expect(await dialog.findByText('The start must lie in the future')).toBeInTheDocument();

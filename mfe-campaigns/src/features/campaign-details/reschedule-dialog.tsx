@@ -63,7 +63,7 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
           label={intl.formatMessage({ id: 'RESCHEDULE.START' })}
           extra={
             <>
-              {zone} <Ltr>{`(${timeZone})`}</Ltr>
+              {zone} <Ltr>{timeZone}</Ltr>
             </>
           }
           validateFirst
