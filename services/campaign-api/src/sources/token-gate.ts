@@ -58,6 +58,8 @@ function brackets(tokens: Token[]): SourceProblem | undefined {
 function each(tokens: Token[], rules: GateRules, parameters: boolean): SourceProblem | undefined {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
+    const opensPart = isBracket(next) && token.kind === 'word' && token.value === 'as';
+    if (opensPart && !beginsPart(tokens[index + 2])) return refusal('NotOneSelect', tokens[index + 2]);
     const problem =
       token.kind === 'sign'
         ? judgeSign(token, rules, parameters)
@@ -67,6 +69,15 @@ function each(tokens: Token[], rules: GateRules, parameters: boolean): SourcePro
     if (problem) return problem;
   }
   return undefined;
+}
+
+function isBracket(token: Token | undefined): boolean {
+  return token?.kind === 'sign' && token.value === '(';
+}
+
+/** What AS (…) encloses is a query of its own or the description of a window. */
+function beginsPart(token: Token | undefined): boolean {
+  return ['select', 'with', '(', 'partition', 'order', 'rows', 'range', ')'].includes(token?.value ?? '');
 }
 
 function judgeSign(token: Token, rules: GateRules, parameters: boolean): SourceProblem | undefined {
@@ -83,7 +94,7 @@ function judgeWord(
   rules: GateRules,
 ): SourceProblem | undefined {
   const { kind, value } = token;
-  const call = next?.value === '(' && next.kind === 'sign';
+  const call = isBracket(next);
   const qualified = previous?.kind === 'sign' && previous.value === '.';
   if (next?.kind === 'sign' && next.value === '.' && isSystem(value, rules))
     return refusal('SystemTable', token);
