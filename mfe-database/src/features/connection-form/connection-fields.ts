@@ -34,6 +34,17 @@ export function portFor(type: DatabaseType, port: string | undefined): string | 
   return port && !usual.includes(port) ? port : String(databaseTypes[type].defaultPort);
 }
 
+/** Another server or account than the stored password is for. */
+export function isElsewhere(connection: Connection, fields: ConnectionFields): boolean {
+  const { type, hostName, port, userName } = fieldsOf(connection);
+  return (
+    fields.type !== type ||
+    fields.hostName?.trim() !== hostName ||
+    fields.port !== port ||
+    fields.userName?.trim() !== userName
+  );
+}
+
 /** `٥٤٣٢` is `5432`. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

@@ -149,6 +149,18 @@ test('the stored password stays unless it is replaced', async () => {
   expect(sent).not.toHaveProperty('password');
 });
 
+test('for another server the password is asked for anew', async () => {
+  stubApi({ [`GET ${base}/:id`]: () => aConnection() });
+  const page = show('d-1/edit');
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await enter(page, 'Host name', 'db.elsewhere.example');
+  expect(await screen.findByText(/never sent to another server/)).toBeInTheDocument();
+  await waitFor(() => expect(save).toBeDisabled());
+  await enter(page, 'Password', 'secret');
+  await waitFor(() => expect(save).toBeEnabled());
+});
+
 test('a name that is taken is said at the field; what was typed stays', async () => {
   stubApi({
     [`GET ${base}/:id`]: () => aConnection(),

@@ -3,7 +3,7 @@ import { Form, Input, Select, Switch } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { databaseTypes } from '../../connection/database-types';
 import { Panel } from '../../connection/panel';
-import { latinDigits } from './connection-fields';
+import { isElsewhere, latinDigits, type ConnectionFields } from './connection-fields';
 import { PasswordField } from './password-field';
 import { QueryField } from './query-field';
 import { useConnectionRules } from './use-connection-rules';
@@ -13,6 +13,8 @@ const types = Object.entries(databaseTypes).map(([value, { name }]) => ({ value,
 /** Where the database is, how to sign in, and what is read of it. */
 export function FormFields({ connection }: { connection: Connection | undefined }) {
   const intl = useIntl();
+  const form = Form.useFormInstance<ConnectionFields>();
+  const fields = Form.useWatch([], form) as ConnectionFields | undefined;
   const rules = useConnectionRules();
   const text = (id: string) => intl.formatMessage({ id });
 
@@ -62,7 +64,11 @@ export function FormFields({ connection }: { connection: Connection | undefined 
           <Form.Item name="userName" label={text('CONNECTION.USERNAME')} validateFirst rules={rules.userName}>
             <Input dir="ltr" autoComplete="off" spellCheck={false} />
           </Form.Item>
-          <PasswordField rules={rules.password} storedSince={connection?.passwordChangedAt} />
+          <PasswordField
+            rules={rules.password}
+            storedSince={connection?.passwordChangedAt}
+            elsewhere={Boolean(connection && fields && isElsewhere(connection, fields))}
+          />
         </div>
       </Panel>
       <Panel title={text('FORM.WHAT')}>

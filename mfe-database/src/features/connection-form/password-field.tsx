@@ -6,14 +6,17 @@ interface PasswordFieldProps {
   rules: Rule[];
   /** When the stored one was set; undefined for a new connection. */
   storedSince: string | undefined;
+  /** The stored one is for another server or account than the fields say now: it is not sent there. */
+  elsewhere: boolean;
 }
 
 /** A password goes in and never comes out: a stored one stays until it is replaced. */
-export function PasswordField({ rules, storedSince }: PasswordFieldProps) {
+export function PasswordField({ rules, storedSince, elsewhere }: PasswordFieldProps) {
   const intl = useIntl();
   const form = Form.useFormInstance();
   const mayReplace = usePermission('Pages.DatabaseConnection.Secrets');
-  const [replacing, setReplacing] = useState(storedSince === undefined);
+  const [chosen, setReplacing] = useState(storedSince === undefined);
+  const replacing = chosen || elsewhere;
   const label = intl.formatMessage({ id: 'CONNECTION.PASSWORD' });
 
   if (!replacing) {
@@ -46,13 +49,15 @@ export function PasswordField({ rules, storedSince }: PasswordFieldProps) {
       label={label}
       validateFirst
       rules={rules}
-      {...(storedSince !== undefined && {
-        extra: (
-          <Button size="small" className="db-keep-password" onClick={keep}>
-            {intl.formatMessage({ id: 'PASSWORD.KEEP' })}
-          </Button>
-        ),
-      })}
+      {...(elsewhere && { extra: intl.formatMessage({ id: 'PASSWORD.ELSEWHERE' }) })}
+      {...(storedSince !== undefined &&
+        !elsewhere && {
+          extra: (
+            <Button size="small" className="db-keep-password" onClick={keep}>
+              {intl.formatMessage({ id: 'PASSWORD.KEEP' })}
+            </Button>
+          ),
+        })}
     >
       <Input.Password dir="ltr" autoComplete="new-password" />
     </Form.Item>

@@ -35,7 +35,7 @@ export function QueryField({ connection, rules }: { connection: Connection | und
         dir="ltr"
         className="db-query-text"
         rows={4}
-        maxLength={10_000}
+        maxLength={20_000}
         spellCheck={false}
         autoComplete="off"
       />

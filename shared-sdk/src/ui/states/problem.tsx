@@ -20,18 +20,21 @@ export interface ProblemProps {
 
 /**
  * A refusal beside the button that was pressed: what happened and what to do now. `PROBLEM.<CODE>` of the front
- * end's catalogue words the API's code (PROBLEM.NAME.TAKEN for NameTaken). The API's own sentence is English, and
- * knows more (from how many to how many, answered by whom); it is told where it can be read.
+ * end's catalogue words the API's code (PROBLEM.NAME.TAKEN for NameTaken), or the finer one in its details. The
+ * API's own sentence is English, and knows more (from how many to how many, answered by whom); it is told where it
+ * can be read.
  *
  * @example {save.error && <Problem error={save.error} action={{ text: 'Reload', run: reload }} />}
  */
 export function Problem({ error, title, action }: ProblemProps): ReactNode {
   const intl = useIntl();
   const { language } = useLanguage();
-  const code = (isApiError(error) && error.code) || '';
-  const worded = label(intl, 'PROBLEM', code);
-  const known = worded !== code;
-  const details = errorText(intl, error);
+  const { message = '', code, details: reason } = isApiError(error) ? error : {};
+  // Some refusals name their reason as well: QueryFailed because of NameMissing.
+  const said = [reason, code].map((word) => [word, label(intl, 'PROBLEM', word ?? '')] as const);
+  const [word, worded = ''] = said.find(([word, text]) => word && text !== word) ?? [];
+  const known = worded !== '';
+  const details = known && word === reason ? message : errorText(intl, error);
   const head = title ?? (known ? worded : details);
   // What a person can put right does not need the support's number.
   const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
