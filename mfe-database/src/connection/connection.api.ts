@@ -10,6 +10,7 @@ import type { Connection, ConnectionInput, ConnectionPage } from './connection';
 
 /** Between two looks at the state of the databases, in milliseconds. */
 const HEALTH_INTERVAL = 15_000;
+const FIRST_LOOK_INTERVAL = 2_000;
 
 export const one = (id: string) => `database-connection/${encodeURIComponent(id)}`;
 
@@ -27,7 +28,9 @@ export const connectionDetails = (id: string) =>
     queryKey: ['connections', 'details', id],
     queryFn: ({ signal }) => campaignApi.get<Connection>(one(id), { signal }),
     staleTime: 0,
-    refetchInterval: HEALTH_INTERVAL,
+    // Whoever has just saved it waits for the first look.
+    refetchInterval: ({ state }) =>
+      state.data?.health.state === 'Unknown' ? FIRST_LOOK_INTERVAL : HEALTH_INTERVAL,
     meta: { silent: true },
   });
 

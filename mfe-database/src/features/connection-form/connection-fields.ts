@@ -34,14 +34,15 @@ export function portFor(type: DatabaseType, port: string | undefined): string | 
   return port && !usual.includes(port) ? port : String(databaseTypes[type].defaultPort);
 }
 
-/** Another server or account than the stored password is for. */
+/** Another server or account than the stored password is for, or a line that could be listened to. */
 export function isElsewhere(connection: Connection, fields: ConnectionFields): boolean {
   const { type, hostName, port, userName } = fieldsOf(connection);
   return (
     fields.type !== type ||
     fields.hostName?.trim() !== hostName ||
     fields.port !== port ||
-    fields.userName?.trim() !== userName
+    fields.userName?.trim() !== userName ||
+    (connection.tls && !fields.tls)
   );
 }
 

@@ -85,7 +85,7 @@ test('one that is in use is not deleted, and the page says so', async () => {
   stubApi({
     [list]: () => two,
     'DELETE /campaign-api/database-connection/:id': () => {
-      throw refuse(409, { code: 'ConnectionInUse', message: '2 campaigns use this connection.' });
+      throw refuse(409, { code: 'ConnectionInUse', message: 'In use.', details: '2' });
     },
   });
   const page = show();
@@ -93,8 +93,7 @@ test('one that is in use is not deleted, and the page says so', async () => {
   await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The connection was not deleted');
-  expect(alert).toHaveTextContent('Campaigns still use this connection');
-  expect(alert).toHaveTextContent('2 campaigns use this connection.');
+  expect(alert).toHaveTextContent('2 campaigns use it');
   await page.person.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('The connection was not deleted')).not.toBeInTheDocument();
 });

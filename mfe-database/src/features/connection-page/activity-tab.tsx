@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { label, useIntl, useQuery } from '@hima/sdk';
-import { DataTable, useTableQuery, type DataColumn, type TableDefinition } from '@hima/sdk/data';
-import { Timestamp } from '@hima/sdk/ui';
+import { Pager, useTableQuery, type TableDefinition } from '@hima/sdk/data';
+import { EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { Panel } from '../../connection/panel';
 import { connectionActivity, type ConnectionActivity } from './activity.api';
 
+/** The page is in the address; the order is always from the newest on. */
 const activityTable: TableDefinition<'at', never> = {
-  sortable: ['at'],
+  sortable: [],
   defaultSort: { column: 'at', descending: true },
   filters: {},
 };
@@ -14,31 +16,42 @@ const activityTable: TableDefinition<'at', never> = {
 export function ActivityTab() {
   const { id = '' } = useParams();
   const intl = useIntl();
-  const query = useTableQuery(activityTable);
-  const result = useQuery(connectionActivity(id, query.listQuery));
-  const text = (name: string) => intl.formatMessage({ id: name });
-  const columns: DataColumn<ConnectionActivity, 'at'>[] = [
-    { key: 'at', title: text('ACTIVITY.AT'), sort: 'at', render: ({ at }) => <Timestamp value={at} /> },
-    { key: 'action', title: text('ACTIVITY.ACTION'), heading: true, render: ({ action }) => worded(action) },
-    { key: 'by', title: text('ACTIVITY.BY'), render: ({ by }) => <bdi>{by}</bdi> },
-    { key: 'summary', title: text('ACTIVITY.SUMMARY'), render: ({ summary }) => <bdi>{summary}</bdi> },
-  ];
+  const { page, pageSize, listQuery, goTo, resize } = useTableQuery(activityTable);
+  const { SkipCount, MaxResultCount } = listQuery;
+  const { data, error, refetch } = useQuery(connectionActivity(id, { SkipCount, MaxResultCount }));
 
   return (
-    <DataTable
-      label={text('TAB.ACTIVITY')}
-      columns={columns}
-      rowKey={({ at, action, by }) => `${at} ${action} ${by}`}
-      query={query}
-      result={result}
-      empty={{ title: text('ACTIVITY.EMPTY') }}
-    />
+    <Panel title={intl.formatMessage({ id: 'TAB.ACTIVITY' })}>
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'ACTIVITY.EMPTY' })} />}
+      {data && data.totalCount > 0 && (
+        <>
+          <ol className="db-activity">
+            {data.items.map((entry, index) => (
+              <Entry key={index} entry={entry} />
+            ))}
+          </ol>
+          <Pager page={page} pageSize={pageSize} total={data.totalCount} onPage={goTo} onPageSize={resize} />
+        </>
+      )}
+    </Panel>
   );
+}
 
-  /** `database-connection.password-changed` is DEED.PASSWORD.CHANGED. */
-  function worded(action: string): string {
-    const deed = action.slice(action.lastIndexOf('.') + 1).replaceAll('-', '.');
-    const known = label(intl, 'DEED', deed);
-    return known === deed ? action : known;
-  }
+function Entry({ entry: { action, by, at } }: { entry: ConnectionActivity }) {
+  const intl = useIntl();
+  // `database-connection.password-changed` is DEED.PASSWORD.CHANGED.
+  const deed = action.slice(action.lastIndexOf('.') + 1).replaceAll('-', '.');
+  return (
+    <li>
+      <span>{label(intl, 'DEED', deed)}</span>
+      <span className="db-soft">
+        {intl.formatMessage(
+          { id: 'ACTIVITY.BY.AT' },
+          { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+        )}
+      </span>
+    </li>
+  );
 }

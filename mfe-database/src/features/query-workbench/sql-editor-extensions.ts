@@ -3,6 +3,8 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
+  type CompletionContext,
+  type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { MSSQL, MySQL, PLSQL, PostgreSQL, sql, type SQLNamespace } from '@codemirror/lang-sql';
@@ -27,7 +29,30 @@ export function sqlOf(type: DatabaseType, tables: SchemaTable[], defaultSchema: 
       type: 'property',
     }));
   }
-  return sql({ dialect: dialects[type], schema, ...(defaultSchema && { defaultSchema }) });
+  const dialect = dialects[type];
+  return [
+    sql({ dialect, schema, ...(defaultSchema && { defaultSchema }) }),
+    dialect.language.data.of({ autocomplete: (context: CompletionContext) => columnsIn(tables, context) }),
+  ];
+}
+
+/** The columns of the tables that the text names, also where no table is written before them. */
+function columnsIn(tables: SchemaTable[], context: CompletionContext): CompletionResult | null {
+  const word = context.matchBefore(/\w+$/);
+  if (!word && !context.explicit) return null;
+  if (/\.\w*$/.test(context.state.sliceDoc(0, context.pos))) return null;
+  const named = new Set(context.state.doc.toString().toLowerCase().match(/\w+/g));
+  const options = tables
+    .filter(({ name }) => named.has(name.toLowerCase()))
+    .flatMap(({ name: table, columns }) =>
+      columns.map(({ name, type }) => ({
+        label: name,
+        detail: `${table} · ${type}`,
+        type: 'property',
+        boost: 1,
+      })),
+    );
+  return { from: word?.from ?? context.pos, options, validFor: /^\w*$/ };
 }
 
 interface EditorTexts {

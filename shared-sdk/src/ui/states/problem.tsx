@@ -32,9 +32,10 @@ export function Problem({ error, title, action }: ProblemProps): ReactNode {
   const { message = '', code, details: reason } = isApiError(error) ? error : {};
   // Some refusals name their reason as well: QueryFailed because of NameMissing.
   const said = [reason, code].map((word) => [word, label(intl, 'PROBLEM', word ?? '')] as const);
-  const [word, worded = ''] = said.find(([word, text]) => word && text !== word) ?? [];
+  const [, worded = ''] = said.find(([word, text]) => word && text !== word) ?? [];
   const known = worded !== '';
-  const details = known && word === reason ? message : errorText(intl, error);
+  // A single word or number among the details is for programs; the sentence is the message then.
+  const details = known && !reason?.includes(' ') ? message : errorText(intl, error);
   const head = title ?? (known ? worded : details);
   // What a person can put right does not need the support's number.
   const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
