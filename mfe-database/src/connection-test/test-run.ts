@@ -24,7 +24,7 @@ export interface TestStep {
 
 export interface TestResult {
   state: 'Healthy' | 'Warning' | 'Failed';
-  columns: Column[] | null;
+  columns: Column[];
   estimatedRows: number | null;
   sampled: number;
   /** Of the sampled values, the part that are phone numbers: 0 to 1. */

@@ -1,52 +1,25 @@
-export type DatabaseType = 'PostgreSQL' | 'MySQL' | 'SQLServer' | 'Oracle';
-export type HealthState = 'Unknown' | 'Healthy' | 'Warning' | 'Failed';
+import type { CampaignResult } from '@hima/sdk';
 
-export interface Health {
-  state: HealthState;
-  checkedAt: string | null;
-  code: string | null;
-  message: string | null;
-}
-
-export interface Connection {
-  id: string;
-  name: string;
-  type: DatabaseType;
-  hostName: string;
-  port: number;
-  userName: string;
-  databaseName: string;
-  defaultSchema: string;
-  tls: boolean;
-  mobileNumberQuery: string;
-  queryVersion: number;
-  version: number;
-  passwordChangedAt: string;
-  createdAt: string;
-  health: Health;
-  usedBy: number;
-}
+export type ConnectionPage = CampaignResult<'listDatabaseConnections'>;
+export type Connection = CampaignResult<'getDatabaseConnection'>;
+export type DatabaseType = Connection['type'];
+export type Health = Connection['health'];
+export type HealthState = Health['state'];
+/** A column of the query, by name and kind of value. */
+export type Column = CampaignResult<'runQuery'>['columns'][number];
 
 /** What a person enters; without a password the stored one stays. */
-export interface ConnectionInput {
-  name: string;
-  type: DatabaseType;
-  hostName: string;
-  port: number;
-  userName: string;
+export interface ConnectionInput extends Pick<
+  Connection,
+  | 'name'
+  | 'type'
+  | 'hostName'
+  | 'port'
+  | 'userName'
+  | 'databaseName'
+  | 'defaultSchema'
+  | 'tls'
+  | 'mobileNumberQuery'
+> {
   password?: string;
-  databaseName: string;
-  defaultSchema: string;
-  tls: boolean;
-  mobileNumberQuery: string;
-}
-
-export interface Column {
-  name: string;
-  type: 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'other';
-}
-
-export interface ConnectionPage {
-  totalCount: number;
-  items: Connection[];
 }

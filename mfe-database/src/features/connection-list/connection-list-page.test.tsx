@@ -7,7 +7,7 @@ import { aConnection } from '../../testing/fixtures';
 
 const list = 'GET /campaign-api/database-connection';
 const route = '/database-connection';
-const failed = { state: 'Failed', checkedAt: null, code: 'SourceUnreachable', message: '…' } as const;
+const failed = { state: 'Failed', checkedAt: null, code: 'NoAnswer', message: '…' } as const;
 const two = {
   totalCount: 2,
   items: [

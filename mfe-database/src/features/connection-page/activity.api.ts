@@ -1,17 +1,8 @@
-import { campaignApi, keepPreviousData, queryOptions, type Query } from '@hima/sdk';
+import { campaignApi, keepPreviousData, queryOptions, type CampaignResult, type Query } from '@hima/sdk';
 import { one } from '../../connection/connection.api';
 
-export interface ConnectionActivity {
-  at: string;
-  by: string;
-  action: string;
-  summary: string | null;
-}
-
-interface ActivityPage {
-  totalCount: number;
-  items: ConnectionActivity[];
-}
+type ActivityPage = CampaignResult<'listDatabaseConnectionActivity'>;
+export type ConnectionActivity = ActivityPage['items'][number];
 
 export const connectionActivity = (id: string, query: Query) =>
   queryOptions({

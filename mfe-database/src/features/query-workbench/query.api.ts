@@ -1,51 +1,14 @@
-import { campaignApi, keepPreviousData, mutationOptions, queryOptions } from '@hima/sdk';
-import type { Column } from '../../connection/connection';
+import { campaignApi, keepPreviousData, mutationOptions, queryOptions, type CampaignResult } from '@hima/sdk';
+import type { Connection } from '../../connection/connection';
 import { one, refreshConnection } from '../../connection/connection.api';
 
-export interface SchemaTable {
-  schema: string;
-  name: string;
-  columns: { name: string; type: string }[];
-}
-
-export interface DatabaseSchema {
-  tables: SchemaTable[];
-  truncated: boolean;
-}
-
-export interface QueryProblem {
-  severity: 'error' | 'warning';
-  code: string;
-  message: string;
-  from: number;
-  to: number;
-}
-
-export interface QueryCheck {
-  ok: boolean;
-  problems: QueryProblem[];
-  columns: Column[] | null;
-}
-
-export interface QueryRun {
-  counts: Record<
-    'queried' | 'invalid' | 'notMobile' | 'countryNotAllowed' | 'duplicate' | 'eligible',
-    number
-  >;
-  sample: string[];
-  columns: Column[];
-  durationMs: number;
-}
-
-export interface QueryVersion {
-  version: number;
-  query: string;
-  note: string | null;
-  createdBy: string;
-  createdAt: string;
-  current: boolean;
-  usedBy: number;
-}
+export type DatabaseSchema = CampaignResult<'getDatabaseConnectionSchema'>;
+export type SchemaTable = DatabaseSchema['tables'][number];
+export type QueryCheck = CampaignResult<'checkQuery'>;
+export type QueryProblem = QueryCheck['problems'][number];
+export type QueryRun = CampaignResult<'runQuery'>;
+type QueryVersions = CampaignResult<'listQueryVersions'>;
+export type QueryVersion = QueryVersions['items'][number];
 
 export const databaseSchema = (id: string) =>
   queryOptions({
@@ -76,7 +39,7 @@ export const queryVersions = (id: string) =>
   queryOptions({
     queryKey: ['connections', 'of', id, 'versions'],
     queryFn: async ({ signal }) =>
-      (await campaignApi.get<{ items: QueryVersion[] }>(`${one(id)}/query`, { signal })).items,
+      (await campaignApi.get<QueryVersions>(`${one(id)}/query`, { signal })).items,
     staleTime: 0,
     meta: { silent: true },
   });
@@ -84,7 +47,7 @@ export const queryVersions = (id: string) =>
 export const saveQuery = (id: string) =>
   mutationOptions({
     mutationFn: (change: { query: string; note?: string; version: number }) =>
-      campaignApi.post<unknown>(`${one(id)}/query`, change),
+      campaignApi.post<Connection>(`${one(id)}/query`, change),
     onSuccess: refreshConnection,
     meta: { silent: true },
   });
