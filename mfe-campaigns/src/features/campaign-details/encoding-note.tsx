@@ -17,13 +17,14 @@ export function EncodingNote({ foreign }: { foreign: ForeignSymbol[] }) {
       <ul>
         {foreign.map(({ kind, symbols, count }) => (
           <li key={kind}>
-            {intl.formatMessage({ id: `SYMBOL.${kind}` })}{' '}
+            {intl.formatMessage({ id: `SYMBOL.${kind}` })}
             {symbols.slice(0, SHOWN).map((symbol) => (
               <span key={symbol} className="encoding-symbol">
-                {symbol.trim() && <mark>{symbol}</mark>} <Ltr>{codePoints(symbol)}</Ltr>
+                {symbol.trim() && <mark>{symbol}</mark>}
+                <Ltr>{codePoints(symbol)}</Ltr>
               </span>
-            ))}{' '}
-            {count > 1 && <Ltr>× {intl.formatNumber(count)}</Ltr>}
+            ))}
+            {count > 1 && intl.formatMessage({ id: 'SYMBOL.TIMES' }, { count })}
           </li>
         ))}
       </ul>
