@@ -28,6 +28,7 @@ export type { CampaignResult, MainResult } from './http/api-types';
 export { errorText } from './http/error-text';
 export type { EventListener } from './http/event-stream';
 export type { Query } from './http/query-string';
+export { saveFile } from './http/save-file';
 
 // query
 export { queryClient } from './query/query-client';

@@ -1,6 +1,7 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { policyFlag } from '../campaign-filter/request-policy.js';
+import { registrationFileView } from './registration-file-view.js';
 import { segmentText } from '../text/segments.js';
 import { campaignActions } from './allowed-actions.js';
 import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
@@ -18,6 +19,10 @@ export const campaignQuery = pageQuery.extend({
   Status: queryArray(status).optional(),
   AnswerStatus: queryArray(answerStatus).optional(),
   Objective: queryArray(objective).optional(),
+  MessageType: queryArray(messageType).optional(),
+  SenderId: z.string().trim().max(100).optional().describe('The whole sender ID, in any case'),
+  CreatedFrom: z.iso.datetime({ offset: true }).optional(),
+  CreatedTo: z.iso.datetime({ offset: true }).optional().describe('Before this moment'),
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 
@@ -51,6 +56,11 @@ export const campaignInput = z.object({
   totalSms: z.number().int().min(1).max(10_000_000),
   connectionId: z.uuid(),
   filterId: z.uuid().nullish().describe('Left out: the filter that the data owner has set for every request'),
+  registrationFileId: z
+    .uuid()
+    .nullish()
+    .describe('Of a file that you handed in; left out: the present one stays'),
+  apiKey: text(3, 100).nullish().describe('Goes in and never comes out; left out: the present one stays'),
 });
 export type CampaignInput = z.output<typeof campaignInput>;
 
@@ -100,6 +110,8 @@ export const campaignView = campaignSummary.extend({
   message: z.string(),
   urlLink: z.string().nullable(),
   companyLegalName: z.string(),
+  registrationFile: registrationFileView.nullable(),
+  apiKeyHint: z.string().nullable().describe('The end of the API key'),
   connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
   filter: z.object({ id: z.uuid(), name: z.string(), version: count }).nullable(),
   policyFlags: z.array(policyFlag).describe("Where the request does not keep to the data owner's policy"),

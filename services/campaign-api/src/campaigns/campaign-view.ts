@@ -33,7 +33,8 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
   const row = await findCampaign(db, user.organizationId, id);
-  const [connection, filter, ledger, timeline, setup] = await Promise.all([
+  const [registrationFile, connection, filter, ledger, timeline, setup] = await Promise.all([
+    viewRegistrationFile(db, row.registration_file_id),
     db
       .selectFrom('database_connection')
       .selectAll()
@@ -52,6 +53,8 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     message: row.message,
     urlLink: row.url_link,
     companyLegalName: row.company_legal_name,
+    registrationFile,
+    apiKeyHint: row.api_key_hint,
     connection: {
       id: connection.id,
       name: connection.name,
@@ -91,4 +94,17 @@ function answerOf(row: CampaignRow): CampaignView['answer'] {
 function audienceOf(row: CampaignRow): CampaignView['audience'] {
   if (row.audience_count === null || !row.answered_at) return null;
   return { count: row.audience_count, frozenAt: row.answered_at.toISOString() };
+}
+
+async function viewRegistrationFile(
+  db: Kysely<Schema>,
+  id: string | null,
+): Promise<CampaignView['registrationFile']> {
+  if (!id) return null;
+  const { type, ...file } = await db
+    .selectFrom('registration_file')
+    .select(['id', 'name', 'size', 'type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...file, type: type as NonNullable<CampaignView['registrationFile']>['type'] };
 }

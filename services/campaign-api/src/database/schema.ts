@@ -6,6 +6,7 @@ import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
 import type { ConnectionHealthTable, ConnectionQueryTable } from './schema-connections.js';
+import type { CampaignDraftTable, RegistrationFileTable } from './request-tables.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -87,6 +88,12 @@ export interface CampaignTable extends CampaignFilterColumns {
   deferred_until: Date | null;
   /** Since when a campaign that is being sent finds no gateway. */
   stalled_at: Date | null;
+  /** Deleted campaigns stay for the record, and are shown to nobody. */
+  deleted_at: Date | null;
+  /** Sealed. */
+  api_key: Buffer | null;
+  api_key_hint: string | null;
+  registration_file_id: string | null;
 }
 
 export interface CampaignEventTable {
@@ -182,6 +189,8 @@ export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   connection_health: ConnectionHealthTable;
   campaign: CampaignTable;
   campaign_event: CampaignEventTable;
+  campaign_draft: CampaignDraftTable;
+  registration_file: RegistrationFileTable;
   audience_preview: AudiencePreviewTable;
   audience_member: AudienceMemberTable;
   campaign_ledger: LedgerTable;

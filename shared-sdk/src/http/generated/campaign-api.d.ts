@@ -274,6 +274,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take campaigns that have ended, or your own waiting requests, out of the history
+         * @description Needs the permission Pages.Campaigns.Delete.
+         */
+        post: operations["deleteCampaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The campaigns that match as CSV, without any mobile number
+         * @description Needs the permission Pages.Campaigns.Export.
+         */
+        get: operations["exportCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The request you are writing
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        get: operations["getCampaignDraft"];
+        /**
+         * Keep the request you are writing, one a person
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        put: operations["saveCampaignDraft"];
+        post?: never;
+        /**
+         * Throw your draft away
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        delete: operations["discardCampaignDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The databases a request may ask, by name only
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        get: operations["listCampaignSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/registration-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company registration that belongs to a request
+         * @description Needs the permission Pages.Campaigns.
+         */
+        get: operations["openRegistrationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/database-connection": {
         parameters: {
             query?: never;
@@ -934,6 +1042,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/registration-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a PDF, PNG or JPEG of at most 500 KB; what it is counts, not what it is called
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        post: operations["storeRegistrationFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -983,6 +1111,12 @@ export interface operations {
                 Status?: ("Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
                 AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
                 Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The whole sender ID, in any case */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Before this moment */
+                CreatedTo?: string;
             };
             header?: never;
             path?: never;
@@ -1088,6 +1222,10 @@ export interface operations {
                     connectionId: string;
                     /** @description Left out: the filter that the data owner has set for every request */
                     filterId?: string | null;
+                    /** @description Of a file that you handed in; left out: the present one stays */
+                    registrationFileId?: string | null;
+                    /** @description Goes in and never comes out; left out: the present one stays */
+                    apiKey?: string | null;
                 };
             };
         };
@@ -1130,6 +1268,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -1295,6 +1444,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -1441,6 +1601,10 @@ export interface operations {
                     connectionId: string;
                     /** @description Left out: the filter that the data owner has set for every request */
                     filterId?: string | null;
+                    /** @description Of a file that you handed in; left out: the present one stays */
+                    registrationFileId?: string | null;
+                    /** @description Goes in and never comes out; left out: the present one stays */
+                    apiKey?: string | null;
                     /** @description The version of the request that was looked at */
                     version: number;
                 };
@@ -1485,6 +1649,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -1748,6 +1923,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -1921,6 +2107,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -2093,6 +2290,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -2265,6 +2473,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -2437,6 +2656,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -2609,6 +2839,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -2783,6 +3024,17 @@ export interface operations {
                             message: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
@@ -3073,6 +3325,384 @@ export interface operations {
                         /** @enum {boolean} */
                         __abp: true;
                     };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteCampaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            deleted: string[];
+                            refused: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description NotYours: only who asked takes a waiting request back. NotFinished: it is under way.
+                                 * @enum {string}
+                                 */
+                                reason: "NotFound" | "NotYours" | "NotFinished";
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Text to look for */
+                Keyword?: string;
+                Status?: ("Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
+                AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
+                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The whole sender ID, in any case */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Before this moment */
+                CreatedTo?: string;
+                /** @description Of the column names */
+                Language?: "en" | "arb";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description The fields of the form as they stand; never a secret */
+                            data: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            /** Format: date-time */
+                            savedAt: string;
+                        } | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The fields of the form as they stand; never a secret */
+                    data: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: date-time */
+                            savedAt: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    discardCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCampaignSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openRegistrationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
                 };
             };
             /** @description Refused; the error says why */
@@ -8696,6 +9326,65 @@ export interface operations {
                              */
                             state: "NotSent" | "Submitted" | "Delivered" | "Failed";
                             error: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    storeRegistrationFile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Percent-encoded */
+                "x-file-name": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description Bytes */
+                            size: number;
+                            /** @enum {string} */
+                            type: "application/pdf" | "image/png" | "image/jpeg";
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
