@@ -22,6 +22,8 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     message: 'Your flu vaccination is free this month.',
     urlLink: null,
     companyLegalName: 'Example Data Trust',
+    registrationFile: null,
+    apiKeyHint: null,
     connection: { id: 'd-1', name: 'Clinic patients', queryVersion: 3 },
     filter: null,
     policyFlags: [],
