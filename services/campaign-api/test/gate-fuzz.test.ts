@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { judgeMysqlQuery } from '../src/sources/mysql-gate.js';
+import { judgeOracleQuery } from '../src/sources/oracle-gate.js';
 import { judgePostgresQuery } from '../src/sources/postgres-gate.js';
+import { judgeSqlServerQuery } from '../src/sources/sqlserver-gate.js';
 import { SourceProblem } from '../src/sources/source.js';
 import { mariadbAttacks, postgresAttacks } from './support/attacks.js';
 
@@ -93,11 +95,69 @@ const harm = {
     ],
     judge: judgeMysqlQuery,
   },
+  'SQL Server': {
+    expressions: [
+      'dbo.erase()',
+      'next value for a',
+      'openrowset(bulk 1)',
+      `openquery(a, 'b')`,
+      '@a',
+      '@@version',
+      '(select 1 from sys.sql_logins)',
+      '(select 1 from master..people)',
+      'xp_cmdshell(1)',
+      '[erase](1)',
+      '"erase"(1)',
+    ],
+    statements: [
+      'delete from people',
+      'update people set id = 1',
+      'insert into people values (1)',
+      'drop table people',
+      'exec erase',
+      'commit',
+      'waitfor delay 1',
+      'select 1 into stolen',
+      'use master',
+      'declare a int',
+      'select 1 drop table people',
+    ],
+    judge: judgeSqlServerQuery,
+  },
+  Oracle: {
+    expressions: [
+      'erase()',
+      'a.nextval',
+      'nextval',
+      'dbms_lock.sleep(1)',
+      'people@elsewhere',
+      `utl_http.request('a')`,
+      ':a',
+      '(select 1 from sys.user$)',
+      '(select 1 from people for update)',
+      `q'[a]'`,
+      `nq'!a!'`,
+      '"ERASE"(1)',
+      '/*+ parallel(9) */ 1',
+    ],
+    statements: [
+      'delete from people',
+      'update people set id = 1',
+      'insert into people values (1)',
+      'drop table people',
+      'begin erase; end',
+      'commit',
+      'lock table people in exclusive mode',
+      'explain plan for select 1',
+      'function a return number is begin return 1; end',
+    ],
+    judge: judgeOracleQuery,
+  },
 };
 
 for (const [dialect, { expressions, statements, judge }] of Object.entries(harm)) {
   const ask = (text: string) => judge(text, { parameters: false });
-  const attacks = dialect === 'MariaDB' ? mariadbAttacks : postgresAttacks;
+  const attacks = dialect === 'PostgreSQL' ? postgresAttacks : mariadbAttacks;
 
   it(`of ${runs} statements that do harm, none gets through the gate of ${dialect}`, async () => {
     const bad = pick(...expressions);

@@ -98,10 +98,15 @@ function judgeWord(
   const qualified = previous?.kind === 'sign' && previous.value === '.';
   if (next?.kind === 'sign' && next.value === '.' && isSystem(value, rules))
     return refusal('SystemTable', token);
+  // A sequence is moved by what looks like a column of it.
+  if (qualified && /^(nextval|currval)$/i.test(value)) return refusal('WritesData', token);
   if (kind === 'word' && !qualified) {
     if (rules.refusedWords.has(value)) return refusal('WritesData', token);
     if (rules.functionWords.has(value) && !call) return refusal('WritesData', token);
   }
+  // q'[…]' is a text to Oracle, whose end is another than it seems.
+  if (/^n?q$/.test(value) && next?.kind === 'text' && next.from === token.to)
+    return refusal('NotSupported', token);
   if (!call) return undefined;
   if (kind === 'word' && !qualified) {
     const named = previous?.kind === 'word' && (previous.value === 'with' || previous.value === 'recursive');
