@@ -4,4 +4,5 @@ export const paths = {
   history: '/e-campaigns/campaign-history',
   details: (id: string) => `/e-campaigns/campaign-history/details/${id}`,
   filter: '/campaign-filter',
+  smsSetup: '/sms-setup',
 };

@@ -87,6 +87,7 @@ export {
   type NotificationKind,
 } from './feedback/notification-log';
 export { notify } from './feedback/notify';
+export { useLeaveGuard } from './feedback/use-leave-guard';
 export { progress } from './feedback/progress';
 
 // remote
