@@ -155,7 +155,7 @@ test.describe('database connections', () => {
     await editor.fill('select phone, city from people where city = ');
     await page.keyboard.type("'Riyadh'");
     await expect(page.getByText('The query can be used: no problem found.')).toBeVisible();
-    await expect(page.getByText('city', { exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^city/ })).toBeVisible();
     await page.reload();
     await expect(editor).toContainText("where city = 'Riyadh'");
 
@@ -189,17 +189,19 @@ test.describe('database connections', () => {
     signedInAs,
     expectComplaint,
   }) => {
-    expectComplaint(/status of 409/);
+    expectComplaint(/status of (409|502)/);
     await signedInAs('owner');
     const { id, name } = await connect(mariadb);
     await page.goto(`/database-connection/${id}`);
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Replace the password' }).click();
+    const replace = page.getByRole('dialog').getByRole('button', { name: 'Replace the password' });
     await page.getByLabel('New password').fill('another one');
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace the password' }).click();
+    await replace.click();
+    await expect(page.getByText('The database refused the username or the password')).toBeVisible();
+    await page.getByLabel('New password').fill(mariadb.reader.password);
+    await replace.click();
     await expect(page.getByText('The password has been replaced').first()).toBeVisible();
-    await button(page, 'Test connection').click();
-    await expect(step(page, 'Sign in')).toContainText('failed');
 
     const remove = async (row: string) => {
       await page.goto(`/database-connection?keyword=${encodeURIComponent(row)}`);

@@ -70,7 +70,9 @@ test('a problem is marked, said in a list, and leads to its place', async () => 
 });
 
 test('a draft outlives the page until it is put into use', async () => {
-  const { calls } = api({ 'POST /query': () => null });
+  const { calls } = api({
+    'POST /query': () => aConnection({ mobileNumberQuery: 'select phone from citizens', queryVersion: 4 }),
+  });
   const first = show();
   await write('select phone from citizens');
   expect(await screen.findByText(/^Draft, not in use yet/)).toBeInTheDocument();
@@ -92,6 +94,7 @@ test('a draft outlives the page until it is put into use', async () => {
     version: 7,
   });
   expect(sessionStorage).toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'Query in use: version 4' })).toBeInTheDocument();
 });
 
 test('a dry run gives counts and masked numbers, a refusal says why', async () => {
@@ -112,7 +115,9 @@ test('a dry run gives counts and masked numbers, a refusal says why', async () =
 });
 
 test('an older version is compared with the one in use and put back', async () => {
-  const { calls } = api({ 'POST /query': () => null });
+  const { calls } = api({
+    'POST /query': () => aConnection({ mobileNumberQuery: 'select phone from citizens', queryVersion: 4 }),
+  });
   const { person, path } = show();
   await person.click(await screen.findByRole('link', { name: 'Version 2' }));
   expect(path()).toBe(`${route}?version=2`);

@@ -1,6 +1,6 @@
 import { campaignApi, keepPreviousData, mutationOptions, queryOptions, type CampaignResult } from '@hima/sdk';
 import type { Connection } from '../../connection/connection';
-import { one, refreshConnection } from '../../connection/connection.api';
+import { keepConnection, one } from '../../connection/connection.api';
 
 export type DatabaseSchema = CampaignResult<'getDatabaseConnectionSchema'>;
 export type SchemaTable = DatabaseSchema['tables'][number];
@@ -48,6 +48,6 @@ export const saveQuery = (id: string) =>
   mutationOptions({
     mutationFn: (change: { query: string; note?: string; version: number }) =>
       campaignApi.post<Connection>(`${one(id)}/query`, change),
-    onSuccess: refreshConnection,
+    onSuccess: keepConnection,
     meta: { silent: true },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { setDiagnostics } from '@codemirror/lint';
 import { useIntl } from '@hima/sdk';
@@ -30,6 +30,9 @@ export interface SqlEditorProps {
   ref?: Ref<SqlEditorHandle>;
 }
 
+/** Marks a text that the page has given: nobody typed it, so it is no draft. */
+const fromOutside = Annotation.define<boolean>();
+
 /** CodeMirror for one SELECT: colours of the database's own SQL, completion from its tables, marks at what is wrong. */
 export default function SqlEditor(props: SqlEditorProps) {
   const { value, type, tables, defaultSchema, problems, label, describedBy, ref } = props;
@@ -50,8 +53,9 @@ export default function SqlEditor(props: SqlEditorProps) {
           extensions: [
             language.of(sql),
             editorExtensions({ intl, label, describedBy, onRun }),
-            EditorView.updateListener.of(({ docChanged, state }) => {
-              if (docChanged) onChange(state.doc.toString());
+            EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+              const given = transactions.some((transaction) => transaction.annotation(fromOutside));
+              if (docChanged && !given) onChange(state.doc.toString());
             }),
           ],
         }),
@@ -70,7 +74,10 @@ export default function SqlEditor(props: SqlEditorProps) {
   // What was typed is in the editor already; this is for texts that come from elsewhere, an older version for one.
   useEffect(() => {
     if (!editor || editor.state.doc.toString() === value) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: value },
+      annotations: fromOutside.of(true),
+    });
   }, [editor, value]);
 
   useEffect(() => {
