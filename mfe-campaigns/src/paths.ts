@@ -5,4 +5,6 @@ export const paths = {
   details: (id: string) => `/e-campaigns/campaign-history/details/${id}`,
   filter: '/campaign-filter',
   smsSetup: '/sms-setup',
+  filterNew: '/campaign-filter/new',
+  filterDetails: (id: string) => `/campaign-filter/details/${id}`,
 };
