@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { fixtureUser, refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
@@ -54,7 +54,12 @@ const base = {
   'GET /campaign-api/campaign-filter/:id': () => filter,
   'GET /campaign-api/opt-out': () => ({ count: 2, sources: [{ source: 'Manual', count: 2 }] }),
 };
-const show = (route: string) => renderApp(<App />, { route, messages: en, user: 'owner' });
+const show = (route: string) =>
+  renderApp(<App />, {
+    route,
+    messages: en,
+    user: fixtureUser('owner', ['Pages.OptOuts', 'Pages.OptOuts.Edit']),
+  });
 
 test('lists the filters', async () => {
   stubApi(base);

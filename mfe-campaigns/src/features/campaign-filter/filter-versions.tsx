@@ -18,9 +18,9 @@ export function FilterVersions({
         {filter.versions.map((version) => (
           <li key={version.version}>
             <div>
-              <strong>{intl.formatMessage({ id: 'FILTER.VERSION' }, { version: version.version })}</strong>{' '}
+              <strong>{intl.formatMessage({ id: 'FILTER.VERSION' }, { version: version.version })}</strong>
               <span className="soft">
-                <Timestamp value={version.createdAt} /> · <bdi>{version.createdBy}</bdi>
+                <Timestamp value={version.createdAt} /> <bdi>{version.createdBy}</bdi>
               </span>
               {version.note && (
                 <p>

@@ -49,7 +49,7 @@ export function RulesSection() {
                 >
                   <Input placeholder={text('FILTER.RULE.TITLE.HINT')} />
                 </Form.Item>
-                <Form.Item name={[name, 'when']} rules={[complete]} initialValue={newGroup()} noStyle>
+                <Form.Item name={[name, 'when']} rules={[complete]}>
                   <BoundGroup columns={columns.data?.columns ?? []} />
                 </Form.Item>
                 <Button type="link" danger className="filter-rule-remove" onClick={() => remove(name)}>

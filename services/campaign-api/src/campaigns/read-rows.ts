@@ -42,8 +42,8 @@ export function* readRows(
     const candidates: Candidate[] = [];
     for (const row of rows.slice(start, start + stride)) {
       counts.queried += 1;
-      const raw = row[numberAt];
-      const result = normaliseNumber(raw == null ? null : String(raw), policy);
+      const raw = row[numberAt] ?? null;
+      const result = normaliseNumber(raw === null ? null : String(raw), policy);
       if ('excluded' in result) counts[result.excluded] += 1;
       else {
         const lookup = numberKeys.lookup(setup.organization_id, result.e164);
@@ -56,5 +56,9 @@ export function* readRows(
 
 /** Consent is what clearly says so; an empty cell and every other word is none. */
 function isYes(value: SourceValue | undefined): boolean {
-  return value != null && yes.has(String(value).trim().toLowerCase());
+  return yes.has(
+    String(value ?? '')
+      .trim()
+      .toLowerCase(),
+  );
 }
