@@ -147,7 +147,7 @@ test('people are put on the opt-out list and none is shown', async () => {
     numbers: ['0500000001', '0500000002', 'hello'],
     source: 'Import',
   });
-  expect(numbers).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Mobile numbers' })).toHaveValue('');
 });
 
 test('speaks Arabic', async () => {
