@@ -1,6 +1,5 @@
 import { ApiProblem } from '@hima/api-kit';
 import { z } from 'zod';
-import type { CampaignInput } from '../campaigns/campaign-schemas.js';
 import { messageType, objective } from '../campaigns/request-words.js';
 import { segmentText } from '../text/segments.js';
 import { holdsWords } from '../text/plain-words.js';
@@ -41,8 +40,19 @@ const members = {
   BlockedWord: 'message',
 } as const;
 
+/** What of a request a policy speaks about. */
+interface JudgedRequest {
+  name: string;
+  objective: z.output<typeof objective>;
+  messageType: z.output<typeof messageType>;
+  senderId: string;
+  message: string;
+  urlLink?: string | null | undefined;
+  totalSms: number;
+}
+
 /** Where a request does not keep to the policy. */
-export function policyFlags(policy: RequestPolicy, request: CampaignInput): PolicyFlag[] {
+export function policyFlags(policy: RequestPolicy, request: JudgedRequest): PolicyFlag[] {
   const flags: PolicyFlag[] = [];
   const allows = (allowed: readonly string[], value: string) =>
     allowed.length === 0 || allowed.includes(value);
@@ -68,7 +78,7 @@ export function policyFlags(policy: RequestPolicy, request: CampaignInput): Poli
 }
 
 /** The hosts of the link and of whatever in the message a phone makes a link of. */
-function hostsOf({ urlLink, message }: CampaignInput): Set<string> {
+function hostsOf({ urlLink, message }: JudgedRequest): Set<string> {
   const hosts = new Set<string>();
   if (urlLink) hosts.add(new URL(urlLink).hostname.toLowerCase());
   for (const [, host] of message.matchAll(/(?:https?:\/\/|\bwww\.)([a-z0-9.-]+[a-z0-9])/gi)) {

@@ -37,12 +37,12 @@ export function judge(item: RuleCondition | RuleGroup, row: Row): boolean {
     case 'before':
       return mine < item.value;
     case 'atMost':
-      return mine <= item.value;
+      return Number(mine) <= item.value;
     case 'greaterThan':
     case 'after':
       return mine > item.value;
     case 'atLeast':
-      return mine >= item.value;
+      return Number(mine) >= item.value;
     case 'between':
       return mine >= item.from && mine <= item.to;
   }
