@@ -234,22 +234,16 @@ test.describe('database connections', () => {
     await expect(page).toHaveURL(/\/error\/401$/);
   });
 
-  test('R2.14 R1.6 every screen is accessible in all appearances, and fits a phone', async ({
-    context,
-    signedInAs,
-  }) => {
-    await signedInAs('owner');
-    const { id } = await connect(postgres);
-    for (const { language, theme } of appearances) {
-      const page = await context.newPage();
-      await page.addInitScript(
-        ([storedLanguage, storedTheme]) => {
-          localStorage.setItem('language', storedLanguage);
-          localStorage.setItem('theme-mode', storedTheme);
-        },
-        [language, theme] as const,
-      );
+  for (const { language, theme } of appearances) {
+    test(`R2.14 R1.6 every screen is accessible and fits: ${language}, ${theme}`, async ({
+      page,
+      signedInAs,
+      appearance,
+    }) => {
+      await signedInAs('owner');
+      await appearance({ language, theme });
       if (language === 'arb') await page.setViewportSize({ width: 390, height: 844 });
+      const { id } = await connect(postgres);
       for (const part of ['', '/new', `/${id}`, `/${id}/query`, `/${id}/activity`, `/${id}/edit`]) {
         await page.goto(`/database-connection${part}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -261,7 +255,6 @@ test.describe('database connections', () => {
         );
         expect(overflow).toBe(0);
       }
-      await page.close();
-    }
-  });
+    });
+  }
 });
