@@ -20,6 +20,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     audienceCount: null,
     version: 2,
     message: 'Your flu vaccination is free this month.',
+    messageAsSent: 'Your flu vaccination is free this month.',
     urlLink: null,
     companyLegalName: 'Example Data Trust',
     registrationFile: null,
@@ -53,7 +54,19 @@ export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
     audience: { count: 5000, frozenAt: '2026-11-21T09:20:00.000Z' },
     audienceCount: 5000,
     ledger: { audience: 5000, delivered: 1000, failed: 40, pending: 3900, uncertain: 60, suppressed: 0 },
-    results: { sentInTotal: 1200, successRate: 0.8333, failed: 40, clicks: 0, conversionRate: null },
+    results: {
+      sentInTotal: 1200,
+      delivered: 1000,
+      successRate: 0.8333,
+      failed: 40,
+      parts: 1200,
+      clicks: 0,
+      uniqueClickers: 0,
+      botClicks: 0,
+      clickRate: null,
+      conversions: 0,
+      conversionRate: null,
+    },
     ...changes,
   });
 }

@@ -1,5 +1,6 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
+import type { ClickTokens } from './links/click-tokens.js';
 import type { NumberKeys } from './numbers/number-keys.js';
 import type { AudienceSources } from './sources/sources.js';
 
@@ -10,6 +11,9 @@ export interface ServiceContext {
   numberKeys: NumberKeys;
   sources: AudienceSources;
   logger: Logger;
+  clickTokens: ClickTokens;
+  /** Where recipients' links begin, `https://example.org`; null: links are not tracked. */
+  linkBase: string | null;
   validitySeconds: number;
   receiptGraceSeconds: number;
   /** How long a campaign in the middle of its send waits for its gateway before it is paused. */

@@ -36,6 +36,8 @@ const api = await createCampaignApi(
     receiptGraceSeconds: 0,
     gatewayPatienceSeconds: 0,
     clock: unused,
+    clickTokens: { hash: unused },
+    linkBase: null,
   },
   { get: unused, health: unused, refresh: unused },
   { authenticate: unused, verifyPassword: unused, trustProxy: false },

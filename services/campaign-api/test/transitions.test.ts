@@ -17,6 +17,7 @@ import { migrations } from '../src/database/migrations.js';
 import type { Schema } from '../src/database/schema.js';
 import { createCampaignApi } from '../src/http/campaign-api.js';
 import { queueDefinitions } from '../src/jobs/queues.js';
+import { createClickTokens } from '../src/links/click-tokens.js';
 import { createNumberKeys } from '../src/numbers/number-keys.js';
 import { everything } from './support/harness.js';
 
@@ -84,6 +85,8 @@ withDatabases('every button in every status', (at) => {
         receiptGraceSeconds: 60,
         gatewayPatienceSeconds: 60,
         clock: () => new Date(),
+        clickTokens: createClickTokens(key),
+        linkBase: null,
       },
       {
         get: () => undefined,

@@ -1,5 +1,6 @@
 import { eventRoute, pageOf, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { addResultsRoutes } from '../results/results-routes.js';
 import type { ServiceContext } from '../service-context.js';
 import { acceptCampaign } from './accept-campaign.js';
 import { findCampaign } from './campaign-row.js';
@@ -13,6 +14,7 @@ import {
   campaignView,
 } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
+import { measureMessage, messageInput, messageMeasure } from './measure-message.js';
 import { listCampaigns } from './list-campaigns.js';
 import { previewAudience } from './preview-audience.js';
 import { rejectCampaign } from './reject-campaign.js';
@@ -28,6 +30,7 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
   addReading(api, context);
   addAnswering(api, context);
   addControlRoutes(api, context);
+  addResultsRoutes(api, context);
 
   route(
     api,
@@ -77,6 +80,26 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
 
 function addReading(api: Api, context: ServiceContext): void {
   const { db } = context.database;
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/measure',
+      operationId: 'measureMessage',
+      summary: 'What a message becomes with its link and footer, and how many SMS it takes',
+      access: permission('.Create'),
+      body: messageInput,
+      result: messageMeasure,
+    },
+    async ({ user, body }) => {
+      const { messageAsSent, alphabet, parts, units, unitsPerPart } = await measureMessage(
+        context,
+        user.organizationId,
+        body,
+      );
+      return { messageAsSent, encoding: { alphabet, parts, units, unitsPerPart } };
+    },
+  );
   route(
     api,
     {

@@ -99,15 +99,33 @@ export const ledgerView = z
 
 export const resultsView = z.object({
   sentInTotal: count.describe('Recipients whose message the SMS centre took'),
-  successRate: z.number().min(0).max(1).nullable(),
+  delivered: count,
+  successRate: z.number().min(0).max(1).nullable().describe('Delivered of sent'),
   failed: count,
-  clicks: count,
-  conversionRate: z.number().nullable(),
+  parts: count.describe('SMS of all recipients whose message the SMS centre took'),
+  clicks: count.describe('Made by people'),
+  uniqueClickers: count.describe('Links that people followed'),
+  botClicks: count.describe('Made by programs: previews, scanners, whatever is faster than a person'),
+  clickRate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Unique clickers of delivered; null without a link'),
+  conversions: count.describe('People who converted'),
+  conversionRate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Converted of unique clickers; null when nothing reports conversions'),
 });
+export type ResultsView = z.output<typeof resultsView>;
 
 export const campaignView = campaignSummary.extend({
   version: count,
   message: z.string(),
+  messageAsSent: z.string().describe('With a specimen of the link, and the footer'),
   urlLink: z.string().nullable(),
   companyLegalName: z.string(),
   registrationFile: registrationFileView.nullable(),

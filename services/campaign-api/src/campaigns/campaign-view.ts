@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { composeMessage } from '../text/compose-message.js';
 import { segmentText } from '../text/segments.js';
+import { readResults } from '../results/results.js';
 import { allowedActions } from './allowed-actions.js';
 import { needsSecondPerson } from './approval-rules.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
-import { ledgerOf, resultsOf } from './ledger.js';
+import { ledgerOf } from './ledger.js';
+import { compositionOf } from './measure-message.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
   return {
@@ -46,11 +49,13 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     findSmsSetup(db, user.organizationId),
   ]);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
-  const { alphabet, parts, units, unitsPerPart } = segmentText(row.message);
+  const messageAsSent = composeMessage(compositionOf(row));
+  const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   return {
     ...summaryOf(row),
     version: row.version,
     message: row.message,
+    messageAsSent,
     urlLink: row.url_link,
     companyLegalName: row.company_legal_name,
     registrationFile,
@@ -70,7 +75,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     answer: answerOf(row),
     audience: audienceOf(row),
     ledger: ledger ? ledgerOf(ledger) : null,
-    results: ledger ? resultsOf(ledger) : null,
+    results: ledger ? await readResults(db, row, ledger) : null,
     failureReason: row.failure_reason,
     pauseReason: row.pause_reason,
     deferReason: row.defer_reason,

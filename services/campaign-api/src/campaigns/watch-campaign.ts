@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStream } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
+import { readResults } from '../results/results.js';
 import type { CampaignEventData } from './campaign-schemas.js';
 import { isTerminal } from './campaign-states.js';
-import { ledgerOf, resultsOf } from './ledger.js';
+import { ledgerOf } from './ledger.js';
 
 const everyMs = 500;
 
@@ -44,7 +45,16 @@ export class CampaignWatch {
     const [campaign, ledger] = await Promise.all([
       this.db
         .selectFrom('campaign')
-        .select(['status', 'version', 'answer_status'])
+        .select([
+          'id',
+          'organization_id',
+          'url_link',
+          'link_base',
+          'parts',
+          'status',
+          'version',
+          'answer_status',
+        ])
         .where('id', '=', campaignId)
         .executeTakeFirstOrThrow(),
       this.db
@@ -58,7 +68,7 @@ export class CampaignWatch {
       version: campaign.version,
       answerStatus: campaign.answer_status,
       ledger: ledger ? ledgerOf(ledger) : null,
-      results: ledger ? resultsOf(ledger) : null,
+      results: ledger ? await readResults(this.db, campaign, ledger) : null,
     };
   }
 }

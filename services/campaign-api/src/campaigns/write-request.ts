@@ -12,23 +12,24 @@ import { requireCountryRules } from '../country-rules/require-country-rules.js';
 import { applyFilter } from '../campaign-filter/apply-filter.js';
 import type { CampaignTable } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import { segmentText } from '../text/segments.js';
 import { requestChanged } from './answer-rules.js';
 import { findCampaign, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignInput, CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
 import { requireRegistrationFile } from './registration-file.js';
+import { measureMessage } from './measure-message.js';
 import { addToTimeline, moveCampaign, refuseIllegal } from './move-campaign.js';
 import { queues } from '../jobs/queues.js';
 
 /** A new request, waiting for the data owner's answer. */
 export async function createCampaign(
-  { database, secrets }: ServiceContext,
+  context: ServiceContext,
   user: Principal,
   input: CampaignInput,
 ): Promise<CampaignView> {
+  const { database, secrets } = context;
   const id = randomUUID();
-  const columns = { ...columnsOf(input), ...enclosedIn(secrets, id, input) };
+  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     await requireConnection(trx, user.organizationId, input.connectionId);
     await requireCountryRules(trx, user.organizationId, input);
@@ -56,12 +57,13 @@ export async function createCampaign(
 
 /** Changes a request that nobody has answered; what was previewed for it no longer counts. */
 export async function editCampaign(
-  { database, secrets }: ServiceContext,
+  context: ServiceContext,
   user: Principal,
   id: string,
   input: CampaignInput & { version: number },
 ): Promise<CampaignView> {
-  const columns = { ...columnsOf(input), ...enclosedIn(secrets, id, input) };
+  const { database, secrets } = context;
+  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     if (campaign.created_by !== user.id) throw notYours();
@@ -82,8 +84,8 @@ export async function editCampaign(
   return viewCampaign(database.db, user, id);
 }
 
-function columnsOf(input: CampaignInput) {
-  const { alphabet, parts } = segmentText(input.message);
+async function columnsOf(context: ServiceContext, user: Principal, input: CampaignInput) {
+  const { footer, link_base, alphabet, parts } = await measureMessage(context, user.organizationId, input);
   const startAt = input.startAt ? new Date(input.startAt) : null;
   if (startAt && startAt <= new Date()) {
     throw badRequest('ValidationFailed', 'The start must be in the future.', ['startAt']);
@@ -98,6 +100,8 @@ function columnsOf(input: CampaignInput) {
     message: input.message,
     parts,
     url_link: input.urlLink ?? null,
+    footer,
+    link_base,
     company_legal_name: input.companyLegalName,
     total_sms: input.totalSms,
     start_at: startAt,

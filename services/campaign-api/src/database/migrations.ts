@@ -5,6 +5,7 @@ import { addHolds } from './migration-holds.js';
 import { createFilters } from './migration-filters.js';
 import { createConnectionVersions } from './migration-connections.js';
 import { extendRequests } from './migration-requests.js';
+import { addLinks } from './migration-links.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0005-sms-senders': { up: createSenders },
   '0006-controls': { up: addControls },
   '0006-holds': { up: addHolds },
+  '0006-links': { up: addLinks },
   '0007-requests': { up: extendRequests },
   '0008-reveal': { up: createReveal },
   '0009-connections': { up: createConnectionVersions },

@@ -58,6 +58,9 @@ export interface CampaignTable extends CampaignFilterColumns {
   /** SMS one recipient gets. */
   parts: number;
   url_link: string | null;
+  /** Ends the message: the organisation's opt-out text when the request was made. */
+  footer: Defaulted<string>;
+  link_base: string | null;
   company_legal_name: string;
   total_sms: number;
   start_at: Date | null;

@@ -12,6 +12,8 @@ import { addRevealRoutes } from '../reveal/reveal-routes.js';
 import { addCountryRuleRoutes } from '../country-rules/country-rule-routes.js';
 import { addFilterRoutes } from '../campaign-filter/filter-routes.js';
 import { addOptOutRoutes } from '../opt-outs/opt-out-routes.js';
+import { addConversionRoutes } from '../links/conversion-routes.js';
+import { addLinkRoutes } from '../links/link-routes.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 import { addSenderRoutes } from '../senders/sender-routes.js';
@@ -43,6 +45,8 @@ export async function createCampaignApi(
   addHistoryRoutes(api, context);
   addDraftRoutes(api, context);
   addRegistrationFileRoutes(api, context);
+  addLinkRoutes(api, context);
+  addConversionRoutes(api, context);
   addConnectionRoutes(api, context);
   addCountryRuleRoutes(api, context);
   addConnectionChangeRoutes(api, context);

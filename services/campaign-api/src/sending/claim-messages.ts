@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import { clickTokenOf } from '../links/click-tokens.js';
+import { storeLinks } from '../links/store-links.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
@@ -16,6 +18,8 @@ export interface Assignment {
   /** This dispatcher; a successor has written its own id over it. */
   dispatcher: string;
   dataKey: Buffer;
+  /** Whether every message has a link of its own. */
+  tracked: boolean;
 }
 
 export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'> {
@@ -49,7 +53,7 @@ export async function claimMessages(
   assignment: Assignment,
   options: ClaimOptions,
 ): Promise<Claim> {
-  const { campaignId, organizationId, dataKey } = assignment;
+  const { campaignId, organizationId, dataKey, tracked } = assignment;
   const { dailyCap, day, after } = options;
   const claim = randomUUID();
   return changeMessages(context, organizationId, async (trx) => {
@@ -58,10 +62,13 @@ export async function claimMessages(
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
     if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length);
+    const tokens = tracked ? wanted.map(({ number_lookup }) => clickTokenOf(dataKey, number_lookup)) : [];
+    await storeLinks(trx, assignment, tokens.map(context.clickTokens.hash));
     return {
-      messages: wanted.map(({ id, number_lookup, number_sealed }) => ({
+      messages: wanted.map(({ id, number_lookup, number_sealed }, index) => ({
         id,
         claim,
+        token: tokens[index],
         e164: openNumber(dataKey, number_sealed, numberContext(campaignId, number_lookup)),
       })),
       upTo: rows.reduce((highest, { id }) => Math.max(highest, id), after),

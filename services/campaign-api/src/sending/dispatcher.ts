@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveCampaign } from '../campaigns/move-campaign.js';
-import { findCampaign } from '../campaigns/campaign-row.js';
+import { findCampaign, type CampaignRow } from '../campaigns/campaign-row.js';
+import { compositionOf } from '../campaigns/measure-message.js';
 import type { ServiceContext } from '../service-context.js';
 import { readSmsSetup, type SmsSetup } from '../sms-setup/read-sms-setup.js';
+import { composeMessage, type Composition } from '../text/compose-message.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
 import { claimMessages, type Assignment } from './claim-messages.js';
@@ -58,8 +60,9 @@ export async function dispatchCampaign(
   }
   const assignment = await takeOver(context, campaignId);
   if (!assignment) return;
-  const { sender_id: senderId, message } = assignment.campaign;
-  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, text: message }, signal);
+  const { sender_id: senderId } = assignment.campaign;
+  const composition = compositionOf(assignment.campaign);
+  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
   await dispatch.run();
 }
 
@@ -80,9 +83,9 @@ class Dispatch {
   constructor(
     readonly context: ServiceContext,
     readonly gateways: Gateways,
-    readonly assignment: Assignment,
+    readonly assignment: Assignment & { campaign: Pick<CampaignRow, 'parts'> },
     public setup: SmsSetup,
-    readonly content: { senderId: string; text: string },
+    readonly content: { senderId: string; composition: Composition },
     readonly signal: AbortSignal,
   ) {
     this.#results = new Batcher({ ...resultBatch, write: (batch) => this.#store(batch) });
@@ -126,7 +129,7 @@ class Dispatch {
       await this.#sleep(200);
     }
     const { throughput } = this.setup.gateway;
-    const parts = this.#parts(0).length;
+    const { parts } = this.assignment.campaign;
     const limit = Math.max(1, Math.min(claimSize, Math.floor((throughput * burstSeconds) / parts)));
     const { organizationId } = this.assignment;
     // The room is booked before the claim, so that nothing claimed waits for its turn.
@@ -171,7 +174,7 @@ class Dispatch {
     this.#outstanding.track(
       submitMessage(message, {
         senderId: this.content.senderId,
-        parts: this.#parts(message.id),
+        parts: this.#parts(message),
         validitySeconds: this.#validitySeconds(),
         signal: this.signal,
         submit: async (fields, started) => {
@@ -187,10 +190,12 @@ class Dispatch {
     );
   }
 
-  /** The parts are the same for everybody but for the reference in their header, of which there are 256. */
-  #parts(messageId: number): EncodedPart[] {
-    const reference = messageId % 256;
-    return (this.#encoded[reference] ??= encodeParts(this.content.text, reference));
+  /** Without a link of their own the parts differ in the reference in their header only, of which there are 256. */
+  #parts({ id, token }: OutgoingMessage): EncodedPart[] {
+    const reference = id % 256;
+    const { composition } = this.content;
+    if (token !== undefined) return encodeParts(composeMessage(composition, token), reference);
+    return (this.#encoded[reference] ??= encodeParts(composeMessage(composition), reference));
   }
 
   /** Keeps trying while the database is away: the answers of the SMS centre exist nowhere else. */

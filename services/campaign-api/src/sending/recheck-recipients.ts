@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import { isOptedOut } from '../opt-outs/is-opted-out.js';
 import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
 
-type Why = 'FrequencyCap';
+type Why = 'OptedOut' | 'FrequencyCap';
 
 interface Recheck {
   campaignId: string;
@@ -18,7 +19,10 @@ interface Recheck {
  */
 export async function recheckRecipients(trx: SchemaTransaction, given: Recheck): Promise<Map<string, Why>> {
   const { campaignId, organizationId, frequencyCap, lookups } = given;
-  if (!frequencyCap || lookups.length === 0) return new Map();
+  const unwanted = new Map<string, Why>();
+  if (lookups.length === 0) return unwanted;
+  for (const lookup of await isOptedOut(trx, organizationId, lookups)) unwanted.set(lookup, 'OptedOut');
+  if (!frequencyCap) return unwanted;
   const { rows } = await sql<{ number_lookup: Buffer }>`
     select m.number_lookup from campaign c join message m on m.campaign_id = c.id
     where c.organization_id = ${organizationId}::uuid and c.id <> ${campaignId}::uuid
@@ -27,5 +31,6 @@ export async function recheckRecipients(trx: SchemaTransaction, given: Recheck):
       and m.number_lookup = any(${lookups}::bytea[])
       and m.state in ('Submitting', 'Accepted', 'Delivered', 'Uncertain')
     group by m.number_lookup having count(*) >= ${frequencyCap.messages}`.execute(trx);
-  return new Map(rows.map(({ number_lookup }) => [number_lookup.toString('hex'), 'FrequencyCap']));
+  for (const { number_lookup } of rows) unwanted.set(number_lookup.toString('hex'), 'FrequencyCap');
+  return unwanted;
 }

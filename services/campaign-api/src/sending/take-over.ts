@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SecretUnreadable } from '@hima/api-kit';
 import { dataKeyContext, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import { compositionOf } from '../campaigns/measure-message.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
+import { isTracked } from '../text/compose-message.js';
 import type { Assignment } from './claim-messages.js';
 import { changeMessages } from './organization-lock.js';
 import { skipCancelled } from './skip-cancelled.js';
@@ -64,7 +66,8 @@ export async function takeOver(
       .execute();
     await abandonSubmitting(context, trx, campaign);
     if (!dataKey) throw new Error('The data key of a campaign in the middle of its send cannot be read');
-    return { campaignId, organizationId, dispatcher, dataKey, campaign };
+    const tracked = isTracked(compositionOf(campaign));
+    return { campaignId, organizationId, dispatcher, dataKey, tracked, campaign };
   });
 }
 
