@@ -92,7 +92,7 @@ withDatabases('controls of a campaign', (database) => {
     await harness.saveSetup();
     const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
     assert.deepEqual(campaign.actions, ['cancel', 'reschedule']);
-    const startAt = new Date(Date.now() + 700).toISOString();
+    const startAt = new Date(Date.now() + 2_000).toISOString();
     const moved = await press('reschedule', campaign, { startAt });
     assert.deepEqual([moved.status, moved.startAt, moved.version], ['Scheduled', startAt, 2]);
     const done = await harness.until(campaign.id, ['Completed']);

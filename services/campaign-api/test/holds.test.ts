@@ -25,6 +25,11 @@ withDatabases('what holds a campaign back', (database) => {
     await harness.saveSetup({ throughput });
     return harness.accept(await harness.create());
   };
+  const startSoon = ({ id, version }: { id: string; version: number }) =>
+    harness.call.post(`campaign/${id}/reschedule`, {
+      version,
+      startAt: new Date(Date.now() + 2_000).toISOString(),
+    });
   const oncePerPerson = () =>
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   const resume = ({ id, version }: { id: string; version: number }) =>
@@ -32,15 +37,17 @@ withDatabases('what holds a campaign back', (database) => {
 
   it('waits in quiet hours and goes on by itself at their end, with a validity that ends when they begin again', async () => {
     await setRules({ quietHours });
-    itIs('2026-06-01T05:59:58.500Z');
+    // The clock stands until the campaign waits, and strikes the hour before the five seconds are over.
+    harness.clock = () => new Date('2026-06-01T05:59:55Z');
     const campaign = await begin();
     const deferred = await harness.until(campaign.id, ['Deferred']);
+    itIs('2026-06-01T06:00:00Z');
     assert.deepEqual(
       [deferred.deferReason, deferred.deferredUntil, deferred.actions],
       ['QuietHours', '2026-06-01T06:00:00.000Z', ['pause', 'cancel']],
     );
     assert.equal(harness.centre.submissions.length, 0);
-    const done = await harness.until(campaign.id, ['Completed']);
+    const done = await harness.until(campaign.id, ['Completed'], 90_000);
     assert.equal(done.ledger?.delivered, 120);
     assert.deepEqual([done.deferReason, done.deferredUntil], [null, null]);
     for (const { validUntil } of harness.centre.submissions) {
@@ -105,16 +112,35 @@ withDatabases('what holds a campaign back', (database) => {
     const paused = await harness.until(campaign.id, ['Paused']);
     assert.equal(paused.pauseReason, 'GatewayDown');
     await harness.centre.start();
+    await waitFor(
+      async () => {
+        const setup = await harness.call.get<{ gateway: { health: { state: string } } }>('sms-setup');
+        return setup.gateway.health.state === 'Bound';
+      },
+      { within: 60_000 },
+    );
     await resume(paused);
     await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
     oncePerPerson();
   });
 
-  it('leaves out who got enough messages lately, judged right before the submission', async () => {
-    await setRules({ frequencyCap: { messages: 1, days: 7 } });
-    const campaign = await begin();
+  it('leaves out who opted out after the acceptance', async () => {
+    harness.centre.submissions.length = 0;
+    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
+    await harness.call.post('opt-out', { numbers: ['0500000007'] });
+    await startSoon(campaign);
     const done = await harness.until(campaign.id, ['Completed']);
-    assert.deepEqual([done.ledger?.suppressed, harness.centre.submissions.length], [120, 0]);
+    assert.deepEqual([done.ledger?.suppressed, done.ledger?.delivered], [1, 119]);
+    assert.ok(!harness.centre.taken().has('966500000007'));
+  });
+
+  it('leaves out who got enough messages lately, judged right before the submission', async () => {
+    harness.centre.submissions.length = 0;
+    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
+    await setRules({ frequencyCap: { messages: 1, days: 7 } });
+    await startSoon(campaign);
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.deepEqual([done.ledger?.suppressed, harness.centre.submissions.length], [done.audience?.count, 0]);
     await setRules({ frequencyCap: null });
   });
 });

@@ -30,8 +30,13 @@ export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'
   day: string;
 }
 
+export interface ClaimedMessage extends OutgoingMessage {
+  /** What ends the recipient's own link; undefined when links are not tracked. */
+  token: string | undefined;
+}
+
 export interface Claim {
-  messages: OutgoingMessage[];
+  messages: ClaimedMessage[];
   /** The highest id that was looked at; `after` when there was none. */
   upTo: number;
   /** Nothing more may go out on this day. */

@@ -7,7 +7,7 @@ import { readSmsSetup, type SmsSetup } from '../sms-setup/read-sms-setup.js';
 import { composeMessage, type Composition } from '../text/compose-message.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
-import { claimMessages, type Assignment } from './claim-messages.js';
+import { claimMessages, type Assignment, type ClaimedMessage } from './claim-messages.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { countForDay } from './daily-cap.js';
 import { ErrorRate } from './error-rate.js';
@@ -19,7 +19,7 @@ import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
 import { sendingDay, sendingHours } from './sending-hours.js';
 import { storeResults, type SubmissionResult } from './store-results.js';
-import { submitMessage, type OutgoingMessage } from './submit-message.js';
+import { submitMessage } from './submit-message.js';
 import { abandonSubmitting, takeOver, tidyHeld } from './take-over.js';
 
 /** Messages claimed at once. A crash leaves at most two claims and the window in doubt, results not stored included. */
@@ -120,7 +120,7 @@ class Dispatch {
     return bound ? gateway : undefined;
   }
 
-  async #next(gateway: Gateway): Promise<OutgoingMessage[]> {
+  async #next(gateway: Gateway): Promise<ClaimedMessage[]> {
     this.#skipped = false;
     // One claim ahead of the window, so that the line is not idle while the next is made.
     await this.#outstanding.below(gateway.options.window + claimSize);
@@ -170,7 +170,7 @@ class Dispatch {
     );
   }
 
-  #send(message: OutgoingMessage): void {
+  #send(message: ClaimedMessage): void {
     this.#outstanding.track(
       submitMessage(message, {
         senderId: this.content.senderId,
@@ -191,7 +191,7 @@ class Dispatch {
   }
 
   /** Without a link of their own the parts differ in the reference in their header only, of which there are 256. */
-  #parts({ id, token }: OutgoingMessage): EncodedPart[] {
+  #parts({ id, token }: ClaimedMessage): EncodedPart[] {
     const reference = id % 256;
     const { composition } = this.content;
     if (token !== undefined) return encodeParts(composeMessage(composition, token), reference);

@@ -10,8 +10,6 @@ export interface OutgoingMessage {
   id: number;
   claim: string;
   e164: string;
-  /** What ends the recipient's own link; undefined when links are not tracked. */
-  token: string | undefined;
 }
 
 export interface SubmitOptions {
