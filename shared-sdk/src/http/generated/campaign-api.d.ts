@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/campaign-api/campaign/measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a message becomes with its link and footer, and how many SMS it takes
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        post: operations["measureMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign": {
         parameters: {
             query?: never;
@@ -212,6 +232,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a campaign went over time, and why messages failed
+         * @description Needs the permission Pages.Campaigns.Results.
+         */
+        get: operations["getCampaignResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/events": {
         parameters: {
             query?: never;
@@ -376,6 +416,50 @@ export interface paths {
         get: operations["openRegistrationFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that somebody who followed a link did what the campaign is about
+         * @description Called by a landing page with the organization’s conversion key as bearer token. `token` is what the link added to the page’s address as `hima_click`.
+         */
+        post: operations["recordConversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/conversion-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether landing pages report conversions, and with which key
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["getConversionKey"];
+        put?: never;
+        /**
+         * Make a new conversion key, shown once; the one before stops working
+         * @description Needs the permission Pages.SmsSetup.Secrets.
+         */
+        post: operations["renewConversionKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1097,6 +1181,71 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    measureMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    urlLink?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listCampaigns: {
         parameters: {
             query?: {
@@ -1266,6 +1415,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -1334,9 +1485,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -1442,6 +1607,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -1510,9 +1677,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -1647,6 +1828,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -1715,9 +1898,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -1921,6 +2118,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -1989,9 +2188,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -2105,6 +2318,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -2173,9 +2388,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -2288,6 +2517,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -2356,9 +2587,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -2471,6 +2716,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -2539,9 +2786,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -2654,6 +2915,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -2722,9 +2985,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -2837,6 +3114,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -2905,9 +3184,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -3022,6 +3315,8 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
                             registrationFile: {
@@ -3090,9 +3385,23 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
@@ -3118,6 +3427,73 @@ export interface operations {
                                 event: string;
                                 by: string | null;
                                 detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Seconds between two points */
+                            step: number;
+                            series: {
+                                /** Format: date-time */
+                                at: string;
+                                sent: number;
+                                delivered: number;
+                                failed: number;
+                                /** @description Shown once ten are together */
+                                clicks: number;
+                            }[];
+                            /** @description Reasons that fewer than ten people have are together in `Other` */
+                            failures: {
+                                code: string;
+                                count: number;
                             }[];
                         };
                         targetUrl: null;
@@ -3186,9 +3562,23 @@ export interface operations {
                         results: {
                             /** @description Recipients whose message the SMS centre took */
                             sentInTotal: number;
+                            delivered: number;
+                            /** @description Delivered of sent */
                             successRate: number | null;
                             failed: number;
+                            /** @description SMS of all recipients whose message the SMS centre took */
+                            parts: number;
+                            /** @description Made by people */
                             clicks: number;
+                            /** @description Links that people followed */
+                            uniqueClickers: number;
+                            /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                            botClicks: number;
+                            /** @description Unique clickers of delivered; null without a link */
+                            clickRate: number | null;
+                            /** @description People who converted */
+                            conversions: number;
+                            /** @description Converted of unique clickers; null when nothing reports conversions */
                             conversionRate: number | null;
                         } | null;
                     };
@@ -3703,6 +4093,174 @@ export interface operations {
                     "application/pdf": string;
                     "image/png": string;
                     "image/jpeg": string;
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    recordConversion: {
+        parameters: {
+            query?: never;
+            header: {
+                authorization: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @description The same event reported again is not counted again */
+                    eventId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description false: this event was reported before */
+                            recorded: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getConversionKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Its last four characters */
+                            hint: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        } | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    renewConversionKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Its last four characters */
+                            hint: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            key: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
                 };
             };
             /** @description Refused; the error says why */
