@@ -14,18 +14,6 @@ export class ServiceProcess {
   #child: ChildProcess | undefined;
 
   async start(environment: Record<string, string>): Promise<void> {
-    const child = await this.launch(environment);
-    await waitFor(
-      async () => {
-        if (child.exitCode !== null) throw new Error(this.output);
-        return (await fetch(`${this.url}/healthz`)).ok;
-      },
-      { within: 60_000, what: 'the service to answer' },
-    );
-  }
-
-  /** Starts it without waiting for anything. */
-  async launch(environment: Record<string, string>): Promise<ChildProcess> {
     if (!existsSync(main)) throw new Error('Build the service first: npm run build -w @hima/campaign-api');
     const port = await freePort();
     const { PATH = '' } = process.env;
@@ -38,7 +26,13 @@ export class ServiceProcess {
       stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000)));
     }
     this.url = `http://127.0.0.1:${port}/campaign-api`;
-    return child;
+    await waitFor(
+      async () => {
+        if (child.exitCode !== null) throw new Error(this.output);
+        return (await fetch(`${this.url}/healthz`)).ok;
+      },
+      { within: 60_000, what: 'the service to answer' },
+    );
   }
 
   /** SIGKILL, and back once the system has buried it. */
