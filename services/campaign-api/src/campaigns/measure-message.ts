@@ -1,5 +1,5 @@
 import { badRequest } from '@hima/api-kit';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
@@ -36,10 +36,10 @@ export async function measureMessage(
   const footer = row ? footerFor(message, setupOf(row).optOutFooter) : '';
   const link_base = urlLink === null ? null : linkBase;
   const messageAsSent = composeMessage({ message, footer, urlLink, linkBase: link_base });
-  const { segments: _segments, ...measure } = segmentText(messageAsSent);
-  if (measure.parts > maxParts) {
-    const sentence = `With its link and footer the message takes ${measure.parts} SMS; ${maxParts} are allowed.`;
+  const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
+  if (parts > maxParts) {
+    const sentence = `With its link and footer the message takes ${parts} SMS; ${maxParts} are allowed.`;
     throw badRequest('ValidationFailed', sentence, ['message']);
   }
-  return { messageAsSent, footer, link_base, ...measure };
+  return { messageAsSent, footer, link_base, alphabet, parts, units, unitsPerPart };
 }
