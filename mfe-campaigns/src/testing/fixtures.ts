@@ -1,3 +1,4 @@
+import type { CampaignResult } from '@hima/sdk';
 import type { AudiencePreview, Campaign } from '../campaign/campaign';
 
 /** A request that waits for an answer. */
@@ -98,5 +99,20 @@ export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePrevie
     sample: ['+966 •• ••• ••67', '+966 •• ••• ••12'],
     exceedsTotal: false,
     ...changes,
+  };
+}
+
+/** How that campaign went. */
+export function aProgress(): CampaignResult<'getCampaignResults'> {
+  return {
+    step: 60,
+    series: [
+      { at: '2026-11-21T09:20:00.000Z', sent: 800, delivered: 500, failed: 10, clicks: 0 },
+      { at: '2026-11-21T09:21:00.000Z', sent: 400, delivered: 500, failed: 30, clicks: 0 },
+    ],
+    failures: [
+      { code: 'Other', count: 10 },
+      { code: 'ESME_RINVDSTADR', count: 30 },
+    ],
   };
 }

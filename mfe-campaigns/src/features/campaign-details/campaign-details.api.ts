@@ -6,7 +6,7 @@ import {
   queryOptions,
   type CampaignResult,
 } from '@hima/sdk';
-import type { AudiencePreview, Campaign } from '../../campaign/campaign';
+import type { AudiencePreview, Campaign, Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 
 /** What the stream of one campaign tells at every change. */
@@ -64,6 +64,17 @@ export const revealNumbers = (
   request: { reason: string; password: string; skip: number },
   signal: AbortSignal,
 ) => campaignApi.post<RevealPage>(`${one(id)}/reveal`, request, { signal });
+
+export type Progress = CampaignResult<'getCampaignResults'>;
+
+export const campaignProgress = (id: string, status: Status) =>
+  queryOptions({
+    queryKey: ['campaigns', 'progress', id, status],
+    queryFn: ({ signal }) => campaignApi.get<Progress>(`${one(id)}/results`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { silent: true },
+  });
 
 export const campaignTrail = (id: string, version: number, count: number) =>
   queryOptions({

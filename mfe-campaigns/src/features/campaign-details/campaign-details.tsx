@@ -11,6 +11,7 @@ import { LedgerPanel } from './ledger-panel';
 import { MessagePanel } from './message-panel';
 import { OnThisPage } from './on-this-page';
 import type { PanelName } from './panel';
+import { ProgressPanel } from './progress-panel';
 import { RequestPanel } from './request-panel';
 import { ResultsPanel } from './results-panel';
 import { TimelinePanel } from './timeline-panel';
@@ -38,7 +39,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   const mayAnswer = approval.secondPersonNeeded || actions.includes('accept') || actions.includes('reject');
   const showsResults = Boolean(maySeeResults && ledger && results);
   const panels: PanelName[] = [
-    ...(showsResults ? (['ledger', 'results'] as const) : []),
+    ...(showsResults ? (['ledger', 'results', 'progress'] as const) : []),
     'request',
     'message',
     ...(unanswered ? (['audience'] as const) : []),
@@ -81,6 +82,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <div className="outcome">
           <LedgerPanel id={id} ledger={ledger} />
           <ResultsPanel results={results} />
+          <ProgressPanel campaign={campaign} />
         </div>
       )}
       <div className={unanswered ? 'workspace workspace-open' : 'workspace'}>

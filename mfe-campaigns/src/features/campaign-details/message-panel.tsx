@@ -17,9 +17,9 @@ interface MessagePanelProps {
 /** What people will receive, and what that takes: encoding, parts, and SMS in all. */
 export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
   const intl = useIntl();
-  const { message, urlLink, senderId, encoding, contentType, totalSms } = campaign;
+  const { messageAsSent, urlLink, senderId, encoding, contentType, totalSms } = campaign;
   const { alphabet, parts, units, unitsPerPart } = encoding;
-  const foreign = foreignSymbols(message);
+  const foreign = foreignSymbols(messageAsSent);
   const arabic = foreign.some(({ kind }) => kind === 'ARABIC.LETTER');
   const room = parts * unitsPerPart;
   const facts: [string, ReactNode][] = [
@@ -57,7 +57,7 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
 
   return (
     <Panel name="message" title={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
-      <PhonePreview senderId={senderId} text={message} marked={!arabic} />
+      <PhonePreview senderId={senderId} text={messageAsSent} marked={!arabic} />
       {foreign.length > 0 && <EncodingNote foreign={foreign} />}
       <dl className="facts">
         {facts.map(([id, value]) => (
