@@ -3,7 +3,6 @@ import { moveCampaign } from '../campaigns/move-campaign.js';
 import { findCampaign, type CampaignRow } from '../campaigns/campaign-row.js';
 import { compositionOf } from '../campaigns/measure-message.js';
 import type { ServiceContext } from '../service-context.js';
-import { readSmsSetup, type SmsSetup } from '../sms-setup/read-sms-setup.js';
 import { composeMessage, type Composition } from '../text/compose-message.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
@@ -18,6 +17,7 @@ import { changeMessages } from './organization-lock.js';
 import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
 import { sendingDay, sendingHours } from './sending-hours.js';
+import { readSendingRules, type SendingRules } from './sending-rules.js';
 import { storeResults, type SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import { abandonSubmitting, takeOver, tidyHeld } from './take-over.js';
@@ -46,12 +46,12 @@ export async function dispatchCampaign(
 ): Promise<void> {
   const found = await context.database.db
     .selectFrom('campaign')
-    .select(['organization_id', 'status'])
+    .select(['organization_id', 'status', 'message_type'])
     .where('id', '=', campaignId)
     .executeTakeFirst();
   if (!found) return;
-  const setup = await readSmsSetup(context.database.db, found.organization_id);
-  if (found.status === 'Deferred' && sendingHours(setup.quietHours, context.clock()).heldUntil) return;
+  const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
+  if (found.status === 'Deferred' && sendingHours(setup.closedHours, context.clock()).heldUntil) return;
   const gateway = gateways.get(found.organization_id);
   if (!(await gateway?.bound(waitForBindMs(context), signal))) {
     signal.throwIfAborted();
@@ -77,14 +77,14 @@ class Dispatch {
   #skipped = false;
   #errors = new ErrorRate();
   #setupReadAt = performance.now();
-  /** When the next quiet hours begin: the operator must not deliver in them. */
+  /** When the next closed hours begin: the operator must not deliver in them. */
   #closesAt: Date | null = null;
 
   constructor(
     readonly context: ServiceContext,
     readonly gateways: Gateways,
-    readonly assignment: Assignment & { campaign: Pick<CampaignRow, 'parts'> },
-    public setup: SmsSetup,
+    readonly assignment: Assignment & { campaign: Pick<CampaignRow, 'parts' | 'message_type'> },
+    public setup: SendingRules,
     readonly content: { senderId: string; composition: Composition },
     readonly signal: AbortSignal,
   ) {
@@ -150,10 +150,11 @@ class Dispatch {
   async #held(): Promise<boolean> {
     const { context, assignment } = this;
     if (performance.now() - this.#setupReadAt > setupLifeMs) {
-      this.setup = await readSmsSetup(context.database.db, assignment.organizationId);
+      const { organizationId, campaign } = assignment;
+      this.setup = await readSendingRules(context.database.db, organizationId, campaign.message_type);
       this.#setupReadAt = performance.now();
     }
-    const hours = sendingHours(this.setup.quietHours, context.clock());
+    const hours = sendingHours(this.setup.closedHours, context.clock());
     if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
     else this.#closesAt = hours.closesAt;
     if (this.#errors.isTooHigh) await pauseBySystem(context, assignment, 'ErrorRate');

@@ -7,9 +7,21 @@ const lead = { minutes: 1 };
 /** `heldUntil`: nothing may be sent before. Otherwise when the next quiet hours begin; null without any. */
 export type SendingHours = { heldUntil: Date } | { heldUntil: null; closesAt: Date | null };
 
-/** Whether an organisation may send now, by the wall clock of its quiet hours' zone, summer time included. */
-export function sendingHours(quiet: QuietHours | null, now: Date): SendingHours {
-  if (!quiet) return { heldUntil: null, closesAt: null };
+/**
+ * Whether messages may go out now: only while it is none of the closed hours, by the wall clock of the zone of each,
+ * summer time included. At `heldUntil` one of those that hold now has ended; it is judged again then.
+ */
+export function sendingHours(closed: readonly QuietHours[], now: Date): SendingHours {
+  let closesAt: Date | null = null;
+  for (const hours of closed) {
+    const found = judge(hours, now);
+    if (found.heldUntil) return found;
+    if (found.closesAt && (!closesAt || found.closesAt < closesAt)) closesAt = found.closesAt;
+  }
+  return { heldUntil: null, closesAt };
+}
+
+function judge(quiet: QuietHours, now: Date): SendingHours {
   const local = DateTime.fromJSDate(now, { zone: quiet.timeZone });
   let closesAt: Date | null = null;
   // Quiet hours of yesterday may last until this morning.
