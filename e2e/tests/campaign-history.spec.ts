@@ -1,5 +1,6 @@
-import { campaigns } from './support/api.js';
-import { expect, test } from './support/test.js';
+import { readFile } from 'node:fs/promises';
+import { campaign, campaigns, createCampaign } from './support/api.js';
+import { appearances, expect, expectAccessible, test } from './support/test.js';
 
 const rows = 'table tbody tr[data-row-key]';
 
@@ -95,4 +96,94 @@ test.describe('campaign history', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator(rows).first()).toBeVisible();
   });
+});
+
+test.describe('campaign history, many at once', () => {
+  const mark = `History ${process.pid}`;
+
+  test('R2.34 R5.7 what is chosen on two pages is deleted after the question, and gone', async ({
+    page,
+    signedInAs,
+    expectComplaint,
+  }) => {
+    await signedInAs('operator');
+    const made = [];
+    for (let index = 1; index <= 11; index += 1)
+      made.push(await createCampaign({ connection: 'Diabetes', name: `${mark} ${index}` }));
+    await page.goto(
+      `/e-campaigns/campaign-history?keyword=${encodeURIComponent(mark)}&status=Pending&sort=createdAt`,
+    );
+    await page.getByRole('checkbox', { name: `Select ${mark} 1`, exact: true }).check();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('checkbox', { name: `Select ${mark} 11` }).check();
+    await expect(page.getByRole('group', { name: 'Selected records' })).toContainText('2 selected');
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Are you sure you want to delete the selected items?');
+    await expect(question).toContainText(`${mark} 11`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('2 campaigns deleted')).toBeVisible();
+    // The second page has run empty.
+    await expect(page.getByText('Page 1 of 1', { exact: true })).toBeVisible();
+    await expect(page.locator(rows)).toHaveCount(9);
+    await expect(page.getByRole('region', { name: 'Campaign history' })).toBeFocused();
+    expectComplaint(/status of 404/);
+    await expect(campaign(made[0]!.id)).rejects.toThrow(/404/);
+    await page.getByRole('button', { name: 'Remove the filter Status: Pending' }).click();
+    await expect(page).not.toHaveURL(/status=/);
+  });
+
+  test('R2.34 the columns are a person’s own, by keyboard, and fit at 1440 px', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('operator');
+    await page.goto('/e-campaigns/campaign-history');
+    await expect(page.locator(rows).first()).toBeVisible();
+    const sideways = () =>
+      page.locator('.ant-table-content').evaluate((table) => table.scrollWidth - table.clientWidth);
+    expect(await sideways()).toBe(0);
+    await page.getByRole('button', { name: 'Columns', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Columns' });
+    await panel.getByRole('checkbox', { name: 'Message type' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('columnheader', { name: 'Message type' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Message type' })).toBeVisible();
+  });
+
+  test('R2.34 the export holds what matches, and no number', async ({ page, signedInAs }) => {
+    await signedInAs('operator');
+    const name = `${mark} =export`;
+    await createCampaign({ connection: 'Diabetes', name });
+    await page.goto(`/e-campaigns/campaign-history?keyword=${encodeURIComponent(name)}`);
+    await expect(page.locator(rows)).toHaveCount(1);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file.charCodeAt(0)).toBe(0xfeff);
+    expect(file.trim().split('\r\n')).toHaveLength(2);
+    expect(file).toContain(`"${name}"`);
+    expect(file).not.toMatch(/\+?\d{9,}/);
+  });
+
+  for (const look of appearances)
+    test(`R2.34 accessible with rows chosen and filters shown: ${look.language}, ${look.theme}`, async ({
+      page,
+      signedInAs,
+      appearance,
+    }) => {
+      await signedInAs('operator');
+      await appearance(look);
+      await page.goto('/e-campaigns/campaign-history?status=Pending&sort=-createdAt');
+      await page.locator(rows).first().getByRole('checkbox').check();
+      await page.locator('.hima-filters-toggle').click();
+      await expectAccessible(page);
+    });
 });

@@ -1,5 +1,5 @@
 import { call, campaign, createCampaign, signInByApi } from './support/api.js';
-import { expect, test } from './support/test.js';
+import { appearances, expect, expectAccessible, test } from './support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 
@@ -131,3 +131,62 @@ test('R6.3 an auditor sees a request and may not answer it', async ({ page, sign
     }),
   ).rejects.toThrow('403');
 });
+
+test.describe('an accepted campaign that has not begun', () => {
+  test('R2.13 gets another start by its own clocks, is cancelled, and its trail tells who did it', async ({
+    page,
+    signedInAs,
+  }) => {
+    const request = await createCampaign({
+      connection: 'Clinic',
+      startAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    });
+    const { accessToken: token } = await signInByApi('owner');
+    const path = `/campaign-api/campaign/${request.id}`;
+    const preview = await call<{ id: string }>(`${path}/audience`, { token, body: {} });
+    await call(`${path}/accept`, { token, body: { previewId: preview.id, version: request.version } });
+
+    await signedInAs('operator');
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Asia/Riyadh');
+    await dialog.getByLabel('New start').fill('2099-12-01T10:00');
+    await dialog.getByRole('button', { name: 'Reschedule' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/Dec 1, 2099, 10:00/).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Cancel campaign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Show everything that was done' }).click();
+    for (const deed of ['Cancelled the campaign', 'Changed the start', 'Accepted the request'])
+      await expect(page.getByText(deed, { exact: true })).toBeVisible();
+    expect((await campaign(request.id)).status).toBe('Cancelled');
+  });
+});
+
+for (const appearance of appearances) {
+  test(`R2.13 the decision can be made by everybody: ${appearance.language}, ${appearance.theme}`, async ({
+    page,
+    signedInAs,
+    appearance: set,
+  }) => {
+    await set(appearance);
+    await signedInAs('owner');
+    const request = await createCampaign({
+      connection: 'Clinic',
+      message: 'Don’t miss it – open until 20:00',
+    });
+    await page.goto(details(request.id));
+    const panel = page.locator('#audience');
+    await panel.getByRole('button').first().click();
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+    await page.locator('#timeline').getByRole('button').click();
+    await expect(page.locator('.trail li').first()).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button').last().click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

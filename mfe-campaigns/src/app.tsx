@@ -1,7 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { CampaignDetailsPage } from './features/campaign-details/campaign-details-page';
 import { CampaignFilterPage } from './features/campaign-filter/campaign-filter-page';
+import { FilterDetailsPage, NewFilterPage } from './features/campaign-filter/filter-editor-page';
 import { CampaignHistoryPage } from './features/campaign-history/campaign-history-page';
+import { SmsSetupPage } from './features/sms-setup/sms-setup-page';
 import { paths } from './paths';
 
 export default function App() {
@@ -10,6 +12,10 @@ export default function App() {
       <Route path={paths.history} element={<CampaignHistoryPage />} />
       <Route path={paths.details(':id')} element={<CampaignDetailsPage />} />
       <Route path={paths.filter} element={<CampaignFilterPage />} />
+      <Route path={paths.smsSetup} element={<SmsSetupPage />} />
+      <Route path={paths.filterNew} element={<NewFilterPage />} />
+      <Route path={paths.filterDetails(':id')} element={<FilterDetailsPage />} />
+      <Route path={paths.filterDetails('')} element={<Navigate to={paths.filter} replace />} />
       {/* Crumbs that have no page of their own lead to the nearest one. */}
       {[paths.root, paths.details('')].map((path) => (
         <Route key={path} path={path} element={<Navigate to={paths.history} replace />} />

@@ -4,4 +4,7 @@ export const paths = {
   history: '/e-campaigns/campaign-history',
   details: (id: string) => `/e-campaigns/campaign-history/details/${id}`,
   filter: '/campaign-filter',
+  smsSetup: '/sms-setup',
+  filterNew: '/campaign-filter/new',
+  filterDetails: (id: string) => `/campaign-filter/details/${id}`,
 };

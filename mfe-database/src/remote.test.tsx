@@ -1,7 +1,10 @@
-import { expectRemoteContract } from '@hima/sdk/testing';
+import { expectRemoteContract, fixtureUser } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import remote from './remote';
 
 test('keeps the contract of the shell', async () => {
-  await expectRemoteContract(remote, contributions);
+  const { menu, routes, commands } = await expectRemoteContract(remote, contributions);
+  expect(menu.map(({ to }) => to)).toEqual(['/database-connection']);
+  const { permissions } = fixtureUser('owner');
+  for (const { permission } of [...routes, ...commands]) expect(permissions).toContain(permission);
 });

@@ -28,6 +28,7 @@ export type { CampaignResult, MainResult } from './http/api-types';
 export { errorText } from './http/error-text';
 export type { EventListener } from './http/event-stream';
 export type { Query } from './http/query-string';
+export { saveFile } from './http/save-file';
 
 // query
 export { queryClient } from './query/query-client';
@@ -46,6 +47,7 @@ export {
 export { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 export { IntlScope, useLanguage } from './i18n/context';
 export { currentIntl } from './i18n/intl';
+export { label } from './i18n/label';
 export { loadLocale, type Locale, type Messages } from './i18n/locale';
 export { serverText } from './i18n/server-text';
 
@@ -85,6 +87,7 @@ export {
   type NotificationKind,
 } from './feedback/notification-log';
 export { notify } from './feedback/notify';
+export { useLeaveGuard } from './feedback/use-leave-guard';
 export { progress } from './feedback/progress';
 
 // remote

@@ -86,6 +86,7 @@ export async function createCampaign(fields: {
   name?: string;
   message?: string;
   totalSms?: number;
+  startAt?: string;
 }) {
   const { accessToken } = await signInByApi('operator');
   made += 1;
@@ -101,6 +102,7 @@ export async function createCampaign(fields: {
       timeZone: 'Asia/Riyadh',
       companyLegalName: 'Hima Local Data Trust',
       totalSms: fields.totalSms ?? 10_000,
+      ...(fields.startAt && { startAt: fields.startAt }),
       connectionId: await connectionId(fields.connection),
     },
   });

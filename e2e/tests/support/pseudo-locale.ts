@@ -59,8 +59,8 @@ export interface Stray {
 /** The texts of the page that are in no catalogue: what is visible, and what assistive technology is told. */
 export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
   return page.evaluate(() => {
-    /** Keys of a keyboard, moments as Intl writes them, code, a person's initials. */
-    const asIs = 'time, kbd, code, .ant-avatar, script, style, noscript';
+    /** Keys of a keyboard, moments as Intl writes them, code, the initials of a person or a sender. */
+    const asIs = 'time, kbd, code, .ant-avatar, .phone-avatar, script, style, noscript';
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     const found: Stray[] = [];
     const place = (element: Element) =>

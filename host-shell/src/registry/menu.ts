@@ -38,9 +38,12 @@ export function menuFor(
   }
 
   const top: (MenuLink | MenuGroup)[] = [];
-  for (const { to, icon, order, group } of remotes.flatMap(({ contributes }) => contributes.menu)) {
+  const may = (permission: string | undefined) => !permission || permissions.includes(permission);
+  for (const { to, icon, order, group, permission } of remotes.flatMap(
+    ({ contributes }) => contributes.menu,
+  )) {
     const area = areas.find(({ path }) => path === to);
-    if (!area || (area.permission && !permissions.includes(area.permission))) continue;
+    if (!area || !may(area.permission) || !may(permission)) continue;
     const link: MenuLink = { kind: 'link', to, title: area.title[language], icon, order };
     const home = group === undefined ? undefined : groups.get(group);
     if (home) home.links.push(link);

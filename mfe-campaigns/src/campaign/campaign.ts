@@ -9,6 +9,7 @@ export type AudienceCounts = NonNullable<AudiencePreview['counts']>;
 export type Status = CampaignSummary['status'];
 export type AnswerStatus = CampaignSummary['answerStatus'];
 export type Objective = CampaignSummary['objective'];
+export type MessageType = CampaignSummary['messageType'];
 /** Every recipient is in exactly one of the parts: they add up to `audience`. */
 export type Ledger = NonNullable<Campaign['ledger']>;
 export type Results = NonNullable<Campaign['results']>;
@@ -48,6 +49,13 @@ export const objectives = words<Objective>({
   Engagements: true,
   AppReengagements: true,
   Sales: true,
+});
+
+export const messageTypes = words<MessageType>({
+  Promotional: true,
+  Awareness: true,
+  Service: true,
+  Warning: true,
 });
 
 const finished: readonly Status[] = [

@@ -1,3 +1,4 @@
+import type { CampaignResult } from '@hima/sdk';
 import type { AudiencePreview, Campaign } from '../campaign/campaign';
 
 /** A request that waits for an answer. */
@@ -20,15 +21,25 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     audienceCount: null,
     version: 2,
     message: 'Your flu vaccination is free this month.',
+    messageAsSent: 'Your flu vaccination is free this month.',
     urlLink: null,
     companyLegalName: 'Example Data Trust',
+    registrationFile: null,
+    apiKeyHint: null,
     connection: { id: 'd-1', name: 'Clinic patients', queryVersion: 3 },
+    filter: null,
+    policyFlags: [],
     encoding: { alphabet: 'GSM-7', parts: 1, units: 40, unitsPerPart: 160 },
     answer: null,
     audience: null,
     ledger: null,
     results: null,
     failureReason: null,
+    pauseReason: null,
+    deferReason: null,
+    deferredUntil: null,
+    approval: { secondPersonNeeded: false, typedCountFrom: null },
+    actions: ['accept', 'reject'],
     timeline: [{ at: '2026-11-20T08:12:00.000Z', event: 'submit', by: 'Lina Haddad', detail: null }],
     ...changes,
   };
@@ -39,11 +50,24 @@ export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
   return aCampaign({
     status: 'Sending',
     answerStatus: 'Accepted',
+    actions: [],
     answer: { by: 'Omar Al-Harbi', at: '2026-11-21T09:20:00.000Z', reason: null },
     audience: { count: 5000, frozenAt: '2026-11-21T09:20:00.000Z' },
     audienceCount: 5000,
     ledger: { audience: 5000, delivered: 1000, failed: 40, pending: 3900, uncertain: 60, suppressed: 0 },
-    results: { sentInTotal: 1200, successRate: 0.8333, failed: 40, clicks: 0, conversionRate: null },
+    results: {
+      sentInTotal: 1200,
+      delivered: 1000,
+      successRate: 0.8333,
+      failed: 40,
+      parts: 1200,
+      clicks: 0,
+      uniqueClickers: 0,
+      botClicks: 0,
+      clickRate: null,
+      conversions: 0,
+      conversionRate: null,
+    },
     ...changes,
   });
 }
@@ -63,10 +87,32 @@ export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePrevie
       notMobile: 180,
       countryNotAllowed: 94,
       duplicate: 647,
+      noConsent: 0,
+      optedOut: 0,
+      filtered: 0,
+      capped: 0,
       eligible: 4987,
     },
+    rounded: true,
+    rules: [],
+    filterVersion: null,
     sample: ['+966 •• ••• ••67', '+966 •• ••• ••12'],
     exceedsTotal: false,
     ...changes,
+  };
+}
+
+/** How that campaign went. */
+export function aProgress(): CampaignResult<'getCampaignResults'> {
+  return {
+    step: 60,
+    series: [
+      { at: '2026-11-21T09:20:00.000Z', sent: 800, delivered: 500, failed: 10, clicks: 0 },
+      { at: '2026-11-21T09:21:00.000Z', sent: 400, delivered: 500, failed: 30, clicks: 0 },
+    ],
+    failures: [
+      { code: 'Other', count: 10 },
+      { code: 'ESME_RINVDSTADR', count: 30 },
+    ],
   };
 }

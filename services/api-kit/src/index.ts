@@ -16,6 +16,7 @@ export type { Job, Jobs, QueueDefinition, SendOptions } from './jobs/jobs.js';
 export { createApi, type Api, type ApiOptions } from './http/app.js';
 export { route } from './http/route.js';
 export { eventRoute } from './http/event-route.js';
+export { fileRoute, type FileAnswer } from './http/file-route.js';
 export type { Access, Call, OperationDefinition } from './http/operation.js';
 export type { EventStream } from './http/event-stream.js';
 export {

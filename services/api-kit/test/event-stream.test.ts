@@ -35,10 +35,38 @@ async function startApi(): Promise<{ api: Api; url: string; streams: EventStream
       await new Promise((done) => stream.closed.addEventListener('abort', done));
     },
   );
+  eventRoute(
+    api,
+    {
+      method: 'POST',
+      url: '/trial',
+      operationId: 'tryThing',
+      summary: 'Does something and tells how it goes',
+      access: 'anonymous',
+      body: z.object({ count: z.number() }),
+      events: z.object({ count: z.number() }),
+    },
+    async ({ body, open }) => open().send('step', { count: body.count }),
+  );
   return { api, streams, url: await api.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
 describe('an event stream', () => {
+  it('may be asked for by POST, with a body that is checked first', async () => {
+    const { api, url } = await startApi();
+    const post = (body: unknown) =>
+      fetch(`${url}/api/trial`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const response = await post({ count: 7 });
+    assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    assert.equal(await response.text(), 'event: step\ndata: {"count":7}\n\n');
+    assert.equal((await post({ count: 'seven' })).status, 400);
+    await api.close();
+  });
+
   it('sends at once, goes on, and ends when the service stops, at once', async () => {
     const { api, url, streams } = await startApi();
     const response = await fetch(`${url}/api/thing/1/events`);

@@ -30,6 +30,13 @@ export const settings = z
       .min(0)
       .max(7 * day)
       .default(day),
+    /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
+    GATEWAY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(day).default(600),
+    /** Where the links in messages begin; `/c/<token>` below it must lead to this service. Unset: no tracking. */
+    HIMA_LINK_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     LOG_LEVEL: logLevel.default('info'),
     TRUST_PROXY: flag.default(false),
   })

@@ -1,16 +1,23 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
+import type { ClickTokens } from './links/click-tokens.js';
 import type { NumberKeys } from './numbers/number-keys.js';
-import type { AudienceSource } from './sources/source.js';
+import type { AudienceSources } from './sources/sources.js';
 
 /** What the parts of the service share. */
 export interface ServiceContext {
   database: Database<Schema>;
   secrets: SecretBox;
   numberKeys: NumberKeys;
-  /** The reader for a kind of database, `PostgreSQL` for one. */
-  sources: Readonly<Record<string, AudienceSource>>;
+  sources: AudienceSources;
   logger: Logger;
+  clickTokens: ClickTokens;
+  /** Where recipients' links begin, `https://example.org`; null: links are not tracked. */
+  linkBase: string | null;
   validitySeconds: number;
   receiptGraceSeconds: number;
+  /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
+  gatewayPatienceSeconds: number;
+  /** The wall clock that quiet hours and daily caps are judged by. */
+  clock: () => Date;
 }

@@ -4,13 +4,15 @@ import { migrations } from './database/migrations.js';
 import type { Schema } from './database/schema.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './http/authenticate.js';
+import { createVerifyPassword } from './http/verify-password.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './jobs/start-work.js';
-import { resumeCampaigns } from './jobs/sweep.js';
+import { resumeCampaigns } from './jobs/wake.js';
+import { createClickTokens } from './links/click-tokens.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
 import type { ServiceContext } from './service-context.js';
-import { createPostgresSource } from './sources/postgres-source.js';
+import { createSources } from './sources/sources.js';
 
 /** A running campaign API. */
 export interface CampaignApi {
@@ -24,6 +26,7 @@ export interface CampaignApi {
 export async function startCampaignApi(
   settings: Settings,
   logger: Logger = createLogger({ name: 'campaign-api', level: settings.LOG_LEVEL }),
+  clock = () => new Date(),
 ): Promise<CampaignApi> {
   const location = databaseLocation({
     variable: 'CAMPAIGN_DATABASE_URL',
@@ -35,18 +38,23 @@ export async function startCampaignApi(
     database,
     secrets: createSecretBox(settings.SECRET_KEY),
     numberKeys: createNumberKeys(settings.SECRET_KEY),
-    sources: { PostgreSQL: createPostgresSource({ allowLoopback: settings.ALLOW_LOOPBACK_SOURCES }) },
+    sources: createSources({ allowLoopback: settings.ALLOW_LOOPBACK_SOURCES }),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,
+    gatewayPatienceSeconds: settings.GATEWAY_PATIENCE_SECONDS,
+    clock,
+    clickTokens: createClickTokens(settings.SECRET_KEY),
+    linkBase: settings.HIMA_LINK_BASE_URL ?? null,
   };
   const gateways = new Gateways(context, (organizationId) => {
-    resumeCampaigns(context, organizationId).catch((err: unknown) =>
+    resumeCampaigns(context, { organizationId }).catch((err: unknown) =>
       logger.warn({ err }, 'Campaigns that waited for a gateway will be resumed later'),
     );
   });
   const api = await createCampaignApi(context, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
+    verifyPassword: createVerifyPassword(settings.MAIN_API_URL),
     trustProxy: settings.TRUST_PROXY,
   });
 

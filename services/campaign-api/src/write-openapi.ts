@@ -2,6 +2,7 @@ import { createLogger } from '@hima/api-kit';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Schema } from './database/schema.js';
 import { createCampaignApi } from './http/campaign-api.js';
+import { createSources } from './sources/sources.js';
 
 // Prints the OpenAPI document that the service would serve, without a database or a running service, so that
 // a client's types can be generated during a build.
@@ -29,12 +30,16 @@ const api = await createCampaignApi(
     },
     secrets: { seal: unused, open: unused },
     numberKeys: { lookup: unused },
-    sources: {},
+    sources: createSources({ allowLoopback: false }),
     logger: createLogger({ name: 'openapi', level: 'silent' }),
     validitySeconds: 0,
     receiptGraceSeconds: 0,
+    gatewayPatienceSeconds: 0,
+    clock: unused,
+    clickTokens: { hash: unused },
+    linkBase: null,
   },
-  { health: unused, refresh: unused },
-  { authenticate: unused, trustProxy: false },
+  { get: unused, health: unused, refresh: unused },
+  { authenticate: unused, verifyPassword: unused, trustProxy: false },
 );
 process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);

@@ -142,11 +142,14 @@ withDatabases('campaign requests', (database) => {
     await refused(harness.connect('select 1', { name: 'The one' }), 409, 'NameTaken');
 
     const setup = await waitFor(async () => {
-      const now = await harness.call.get<{ gateway: { health: { state: string } } }>('sms-setup');
+      const now = await harness.call.get<{ version: number; gateway: { health: { state: string } } }>(
+        'sms-setup',
+      );
       return now.gateway.health.state === 'Bound' ? now : null;
     });
     assert.doesNotMatch(JSON.stringify(setup), /secret/i);
     const body = {
+      version: setup.version,
       gateway: { host: 'sms.example.com', port: 2775, systemId: 'hima', throughput: 10, window: 10 },
       defaultCountry: 'SA',
       allowedCountries: ['SA'],

@@ -43,6 +43,10 @@ withDatabases('decisions', (database) => {
       notMobile: 1,
       countryNotAllowed: 1,
       duplicate: 2,
+      noConsent: 0,
+      optedOut: 0,
+      filtered: 0,
+      capped: 0,
       eligible: 60,
     });
     assert.equal(preview.sample.length, 10);
@@ -67,7 +71,7 @@ withDatabases('decisions', (database) => {
       422,
       'AudienceBelowMinimum',
     );
-    assert.doesNotMatch(JSON.stringify(error.body), /49/);
+    assert.doesNotMatch(`${error.message} ${error.details}`, /49/);
     const none = await harness.create({
       connectionId: await harness.connect('select mobile from people where id < 0'),
     });
@@ -100,11 +104,14 @@ withDatabases('decisions', (database) => {
     const again = await harness.preview(campaign);
     await addPeople(harness.people, 3, 1000);
     const grown = await refused(accept(again.id, 2), 409, 'AudienceChanged');
-    assert.match(grown.message, /from 120 to 123/);
+    assert.match(grown.message, /still about 120 people, but not the same/);
+    await addPeople(harness.people, 30, 1003);
+    const larger = await refused(accept(again.id, 2), 409, 'AudienceChanged');
+    assert.match(larger.message, /from about 120 to about 150/);
     const sameSize = await harness.preview(campaign);
     await harness.people.execute(`update people set mobile = '0599999999' where id = 1000`);
     const swapped = await refused(accept(sameSize.id, 2), 409, 'AudienceChanged');
-    assert.match(swapped.message, /still 123 people, but not the same/);
+    assert.match(swapped.message, /still about 150 people, but not the same/);
     await harness.people.execute('delete from people where id >= 1000');
     assert.equal((await harness.view(campaign.id)).status, 'Pending');
     assert.equal(harness.centre.submissions.length, 0);

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { AudienceFingerprint } from '../src/numbers/fingerprint.js';
-import { LookupSet } from '../src/numbers/lookup-set.js';
+import { LookupMap } from '../src/numbers/lookup-map.js';
 import { maskNumber } from '../src/numbers/mask.js';
 import { normaliseNumber } from '../src/numbers/normalise.js';
 import { newDataKey, numberContext, openNumber, sealNumber } from '../src/numbers/number-cipher.js';
@@ -88,17 +88,23 @@ test('the fingerprint does not depend on the order and tells sets apart', () => 
   );
 });
 
-test('the look-up set agrees with a plain set', () => {
+test('the look-up map agrees with a plain map', () => {
+  const keyOf = (value: number) => createHash('sha256').update(String(value)).digest();
+  const entry = fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 255 }));
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 5000 }), (values) => {
-      const mine = new LookupSet();
-      const plain = new Set<number>();
-      for (const value of values) {
-        const lookup = createHash('sha256').update(String(value)).digest();
-        assert.equal(mine.add(lookup), !plain.has(value));
-        plain.add(value);
+    fc.property(fc.array(entry, { maxLength: 5000 }), (entries) => {
+      const mine = new LookupMap();
+      const plain = new Map<number, number>();
+      for (const [key, value] of entries) {
+        assert.equal(mine.get(keyOf(key)), plain.get(key));
+        mine.set(keyOf(key), value);
+        plain.set(key, value);
       }
       assert.equal(mine.size, plain.size);
+      const sevens = [...plain]
+        .filter(([, value]) => value === 7)
+        .map(([key]) => keyOf(key).toString('hex', 0, 16));
+      assert.deepEqual([...mine.keysOf(7)].map((key) => key.toString('hex')).sort(), sevens.sort());
     }),
     { numRuns: 25 },
   );

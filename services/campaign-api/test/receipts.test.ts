@@ -83,6 +83,7 @@ withDatabases('receipts that never come, and a second process', (database) => {
     const actions = new Set(log.map(({ action }: { action: string }) => action));
     for (const action of [
       'sms-setup.saved',
+      'sender.approved',
       'database-connection.created',
       'campaign.requested',
       'campaign.audience-previewed',

@@ -32,7 +32,11 @@ describe('with the real main-api', () => {
     });
     const accounts = join(directory, 'accounts.json');
     const organizations = [{ name: 'Test organization', code: 'test_org' }];
-    const users = [person('Owner', 'DataOwnerApprover'), person('Auditor', 'Auditor')];
+    const users = [
+      person('Owner', 'DataOwnerApprover'),
+      person('Approver', 'DataOwnerApprover'),
+      person('Auditor', 'Auditor'),
+    ];
     await writeFile(accounts, JSON.stringify({ organizations, users }));
     const port = await freePort();
     mainUrl = `http://127.0.0.1:${port}/api`;
@@ -80,6 +84,25 @@ describe('with the real main-api', () => {
       () => 200,
       (error: CallFailed) => error.status,
     );
+
+  it('a password typed again is checked there, wrong ones count, and it is not kept here', async () => {
+    const approver = await signIn('approver');
+    const reveal = (typed: string) =>
+      approver
+        .post('campaign/00000000-0000-4000-8000-000000000000/reveal', { reason: 'To check', password: typed })
+        .catch((error: CallFailed) => `${error.status} ${error.code}`);
+    assert.equal(await reveal(password), '404 NotFound');
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      assert.equal(await reveal('wrong'), '400 IncorrectPassword');
+    }
+    assert.equal(await reveal(password), '400 IncorrectPassword');
+    const auditor = await signIn('auditor');
+    const body = { reason: 'To check', password };
+    assert.equal(
+      await status(auditor.post('campaign/00000000-0000-4000-8000-000000000000/reveal', body)),
+      403,
+    );
+  });
 
   it('its tokens are believed, its permissions hold, and without it nobody gets in', async () => {
     const owner = await signIn('owner');

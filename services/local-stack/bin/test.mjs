@@ -7,6 +7,7 @@ import { provideBrowser, provideFonts } from './lib/browser.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { repository } from './lib/paths.mjs';
+import { startMariadb } from './lib/mariadb.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { giveUp, Problem } from './lib/problem.mjs';
 import { countJourneys, countUnitTests, none, clearReports, sum } from './lib/reports.mjs';
@@ -26,21 +27,33 @@ const steps = {
 };
 
 async function runUnitTests() {
-  const postgres = await startPostgres();
-  try {
-    // One workspace at a time: each starts databases and processes, and a small machine has two processors.
-    return await turbo('test', {
-      args: [...quiet, '--concurrency=1'],
-      env: { ...process.env, TEST_POSTGRES_URL: postgres.url },
-    });
-  } finally {
-    await postgres.stop();
-  }
+  // One workspace at a time: each starts databases and processes, and a small machine has two processors.
+  return withDatabases((env) => turbo('test', { args: [...quiet, '--concurrency=1'], env }));
 }
 
 async function runBrowserTests() {
   await provideFonts();
-  return runJourneys({ ...process.env, ...(await provideBrowser()) });
+  const browser = await provideBrowser();
+  return withDatabases((env) => runJourneys({ ...env, ...browser }));
+}
+
+/** With databases as organisations have them. @param {(env: NodeJS.ProcessEnv) => Promise<Result>} work */
+async function withDatabases(work) {
+  const postgres = await startPostgres();
+  try {
+    const mariadb = await startMariadb();
+    try {
+      return await work({
+        ...process.env,
+        TEST_POSTGRES_URL: postgres.url,
+        ...(mariadb.url && { TEST_MARIADB_URL: mariadb.url }),
+      });
+    } finally {
+      await mariadb.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
 }
 
 /** @param {keyof typeof steps & string} name */

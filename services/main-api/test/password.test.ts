@@ -69,6 +69,17 @@ withDatabases('changing the password', (database) => {
     await assert.rejects(main.call.post(CHANGE, change(PASSWORD, fresh)), { status: 401 });
   });
 
+  it('says whether the own password was typed, and counts wrong ones as well', async () => {
+    const reem = await main.signIn('reem@hima.example');
+    const verify = (password: string) => reem.post('user/verify-password', { password });
+    assert.equal(await verify(PASSWORD), null);
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await assert.rejects(verify('wrong'), { status: 400, code: 'IncorrectPassword' });
+    }
+    await assert.rejects(verify(PASSWORD), { status: 400, code: 'IncorrectPassword' });
+    await assert.rejects(main.call.post('user/verify-password', { password: PASSWORD }), { status: 401 });
+  });
+
   it('counts wrong passwords like failed sign-ins', async () => {
     const admin = await main.signIn('admin@hima.example');
     for (let attempt = 1; attempt <= 5; attempt++) {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import Checkbox from 'antd/es/checkbox';
 import Select from 'antd/es/select';
 import type { DataViewProps } from './data-view';
 
@@ -12,6 +13,7 @@ export function DataCards<Row, Column extends string>({
   sort,
   onSort,
   rowLink,
+  selection,
 }: DataViewProps<Row, Column>) {
   const intl = useIntl();
   const heading = columns.find((column) => column.heading);
@@ -27,6 +29,12 @@ export function DataCards<Row, Column extends string>({
         }))
       : [],
   );
+
+  const tick = (id: string, ticked: boolean) =>
+    selection?.choose(
+      ticked ? [...selection.ids, id] : selection.ids.filter((other) => other !== id),
+      rows ?? [],
+    );
 
   return (
     <>
@@ -44,6 +52,14 @@ export function DataCards<Row, Column extends string>({
         {rows
           ? rows.map((row) => (
               <li key={rowKey(row)} className="hima-card">
+                {selection && (
+                  <Checkbox
+                    className="hima-card-tick"
+                    aria-label={intl.formatMessage({ id: 'DATA.SELECT.ROW' }, { name: selection.name(row) })}
+                    checked={selection.ids.includes(rowKey(row))}
+                    onChange={({ target }) => tick(rowKey(row), target.checked)}
+                  />
+                )}
                 {heading && (
                   <h2>
                     {rowLink ? <Link to={rowLink(row)}>{heading.render(row)}</Link> : heading.render(row)}

@@ -15,6 +15,8 @@ export interface DataColumn<Row, Column extends string = string> {
   heading?: boolean;
   /** Left out of the cards on a phone, where only what one decides by has room. */
   tableOnly?: boolean;
+  /** Only shown in the table when a person chooses it. */
+  hidden?: boolean;
 }
 
 /** A page of a list, as the APIs answer it. */

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import Table, { type ColumnType } from 'antd/es/table';
+import Table, { type ColumnType, type TableProps } from 'antd/es/table';
 import type { DataViewProps } from './data-view';
 
 const SKELETON_ROWS = 6;
@@ -20,7 +21,9 @@ export function DataGrid<Row, Column extends string>({
   sort,
   onSort,
   rowLink,
+  selection,
 }: DataViewProps<Row, Column>) {
+  const intl = useIntl();
   const navigate = useNavigate();
   const slots: Slot<Row>[] = rows
     ? rows.map((row) => ({ key: rowKey(row), row }))
@@ -33,7 +36,7 @@ export function DataGrid<Row, Column extends string>({
       title,
       ...(align && { align }),
       // A name stays in sight while the rest is scrolled to.
-      ...(heading && { fixed: 'start' as const }),
+      ...(heading && { fixed: 'start' as const, className: 'hima-grid-heading' }),
       ...(column.sort && {
         sorter: true,
         sortOrder: column.sort === sort.column ? (sort.descending ? 'descend' : 'ascend') : null,
@@ -46,10 +49,27 @@ export function DataGrid<Row, Column extends string>({
     };
   });
 
+  const rowSelection: TableProps<Slot<Row>>['rowSelection'] = selection && {
+    selectedRowKeys: selection.ids,
+    // Those of other pages stay.
+    preserveSelectedRowKeys: true,
+    fixed: 'start',
+    onChange: (keys) => selection.choose(keys.map(String), rows ?? []),
+    getTitleCheckboxProps: () => ({ 'aria-label': intl.formatMessage({ id: 'DATA.SELECT.PAGE' }) }),
+    getCheckboxProps: ({ row }) => ({
+      disabled: !row,
+      ...(row && {
+        'aria-label': intl.formatMessage({ id: 'DATA.SELECT.ROW' }, { name: selection.name(row) }),
+      }),
+    }),
+  };
+
   const open = (event: MouseEvent, row: Row | undefined) => {
     if (!row || !rowLink) return;
+    // A menu or a dialog that a cell has opened lies elsewhere on the page; React tells the row all the same.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     // Links and buttons do their own; a click that ends a selection of text is none.
-    if ((event.target as Element).closest('a, button, input, label')) return;
+    if ((event.target as Element).closest('a, button, input, label, .ant-table-selection-column')) return;
     if (window.getSelection()?.toString()) return;
     navigate(rowLink(row));
   };
@@ -62,6 +82,7 @@ export function DataGrid<Row, Column extends string>({
       dataSource={slots}
       rowKey="key"
       pagination={false}
+      {...(rowSelection && { rowSelection })}
       showSorterTooltip={false}
       size="middle"
       scroll={{ x: 'max-content' }}

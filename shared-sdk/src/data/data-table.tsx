@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type To } from 'react-router-dom';
 import Alert from 'antd/es/alert';
@@ -6,12 +6,18 @@ import Button from 'antd/es/button';
 import { errorText } from '../http/error-text';
 import { EmptyState } from '../ui/states/empty-state';
 import { ErrorState } from '../ui/states/error-state';
+import type { BulkAction } from './bulk-actions';
 import type { DataColumn, Page } from './data-column';
 import { DataCards } from './data-cards';
 import { DataGrid } from './data-grid';
+import { FilterChips } from './filter-chips';
+import type { FilterField } from './filter-field';
 import { Pager } from './pager';
-import { TableFilters, type FilterField } from './table-filters';
+import { TableFilters } from './table-filters';
+import { TableTools } from './table-tools';
+import { useColumnChoice } from './use-column-choice';
 import { useMediaQuery } from './use-media-query';
+import { useSelection } from './use-selection';
 import type { TableQuery } from './use-table-query';
 import '../ui/text/text.css';
 import './data-table.css';
@@ -37,6 +43,12 @@ export interface DataTableProps<Row, Column extends string, Filter extends strin
   empty: { title: ReactNode; description?: ReactNode; action?: ReactNode };
   /** Where a row leads; its heading column becomes the link. */
   rowLink?: (row: Row) => To;
+  /** Rows can be ticked, over several pages, and something be done with all of them; `name` is a row's name in words. */
+  bulk?: { name: (row: Row) => string; actions: readonly BulkAction<Row>[] };
+  /** People choose the columns of the table; the choice is kept in the browser under this name. */
+  columnsKey?: string;
+  /** Fetches and saves everything that matches as a file. A rejection is told. */
+  onExport?: () => Promise<unknown>;
 }
 
 /**
@@ -54,6 +66,9 @@ export function DataTable<Row, Column extends string, Filter extends string>({
   filters = [],
   empty,
   rowLink,
+  bulk,
+  columnsKey,
+  onExport,
 }: DataTableProps<Row, Column, Filter>) {
   const intl = useIntl();
   const phone = useMediaQuery('(max-width: 767px)');
@@ -63,6 +78,10 @@ export function DataTable<Row, Column extends string, Filter extends string>({
   const pages = Math.max(1, Math.ceil(total / query.pageSize));
   // The neutral shapes: what is inside does not depend on which columns and filters there are.
   const neutralQuery = query as unknown as TableQuery;
+  const section = useRef<HTMLElement>(null);
+  const focusList = () => section.current?.focus();
+  const choice = useColumnChoice(columns, columnsKey);
+  const selection = useSelection(rowKey, JSON.stringify([query.keyword, query.filters]));
 
   // A page that has run empty, by a bookmark or because records went away: the last one that has any.
   const { page, goTo } = query;
@@ -87,19 +106,37 @@ export function DataTable<Row, Column extends string, Filter extends string>({
     body = (
       <View
         label={label}
-        columns={columns}
+        columns={phone ? columns : choice.shown}
         rows={data?.items}
         rowKey={rowKey}
         sort={query.sort}
         onSort={query.sortBy}
         {...(rowLink && { rowLink })}
+        {...(bulk && { selection: { ...selection, name: bulk.name } })}
       />
     );
   }
 
   return (
-    <section className="hima-data" aria-label={label} aria-busy={isFetching} aria-describedby={status}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="hima-data"
+      aria-label={label}
+      aria-busy={isFetching}
+      aria-describedby={status}
+    >
       <TableFilters query={neutralQuery} fields={filters} />
+      <TableTools
+        columns={columns}
+        selection={selection}
+        onCleared={focusList}
+        {...(bulk && { bulk })}
+        {...(columnsKey && !phone && total > 0 && { choice })}
+        {...(onExport && total > 0 && { onExport })}
+      >
+        <FilterChips query={neutralQuery} fields={filters} onRemoved={focusList} />
+      </TableTools>
       {isFetching && !isPending && <div className="hima-data-bar" />}
       {data && Boolean(error) && (
         <Alert

@@ -1,6 +1,7 @@
 import type { To } from 'react-router-dom';
 import type { DataColumn } from './data-column';
 import type { Sort } from './table-state';
+import type { Selection } from './use-selection';
 
 /** What the two ways of drawing a list, table and cards, are given. */
 export interface DataViewProps<Row, Column extends string> {
@@ -12,4 +13,6 @@ export interface DataViewProps<Row, Column extends string> {
   sort: Sort<Column>;
   onSort: (sort: Sort<Column> | undefined) => void;
   rowLink?: (row: Row) => To;
+  /** Rows can be ticked; `name` says which one to a screen reader. */
+  selection?: Selection<Row> & { name: (row: Row) => string };
 }

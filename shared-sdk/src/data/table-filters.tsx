@@ -4,16 +4,11 @@ import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Select from 'antd/es/select';
 import { FilterOutlined, SearchOutlined } from '../ui/icons';
+import { FilterControl } from './filter-control';
+import type { FilterField } from './filter-field';
 import type { TableQuery } from './use-table-query';
 import './table-filters.css';
-
-export interface FilterField<Filter extends string = string> {
-  name: Filter;
-  label: string;
-  options: { value: string; label: string }[];
-}
 
 interface Draft {
   keyword: string;
@@ -26,7 +21,10 @@ export function TableFilters({ query, fields }: { query: TableQuery; fields: rea
   const [form] = Form.useForm<Draft>();
   const [expanded, setExpanded] = useState(false);
   const { keyword, filters, filtered } = query;
-  const filterCount = Object.values(filters).filter((values) => values.length > 0).length;
+  const hasMore = fields.some(({ more }) => more);
+  const hiddenCount = fields.filter(
+    ({ name, more }) => (more || !hasMore) && (filters[name] ?? []).length > 0,
+  ).length;
 
   // The address may change without this form, by the back button for instance. Compared by what it says: a draft
   // must not be lost to a mere rendering.
@@ -49,27 +47,20 @@ export function TableFilters({ query, fields }: { query: TableQuery; fields: rea
       >
         <Input type="search" prefix={<SearchOutlined aria-hidden />} maxLength={100} />
       </Form.Item>
+      {fields.map((field) => (
+        <FilterControl key={field.name} field={field} />
+      ))}
       {fields.length > 0 && (
         <Button
-          className="hima-filters-toggle"
+          className={hasMore ? 'hima-filters-toggle hima-filters-toggle-always' : 'hima-filters-toggle'}
           icon={<FilterOutlined aria-hidden />}
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
-          {intl.formatMessage({ id: 'DATA.FILTERS' })} <Badge count={filterCount} color="var(--hima-green)" />
+          {intl.formatMessage({ id: hasMore ? 'DATA.MORE.FILTERS' : 'DATA.FILTERS' })}
+          <Badge count={hiddenCount} color="var(--hima-green)" />
         </Button>
       )}
-      {fields.map(({ name, label, options }) => (
-        <Form.Item key={name} name={['filters', name]} label={label} className="hima-filters-field">
-          <Select
-            mode="multiple"
-            options={options}
-            optionFilterProp="label"
-            maxTagCount="responsive"
-            placeholder={intl.formatMessage({ id: 'DATA.ANY' })}
-          />
-        </Form.Item>
-      ))}
       <div className="hima-filters-actions">
         <Button htmlType="submit">{intl.formatMessage({ id: 'DATA.APPLY' })}</Button>
         <Button

@@ -12,9 +12,18 @@ export interface Sort<Column extends string = string> {
 export interface TableDefinition<Column extends string = string, Filter extends string = string> {
   sortable: readonly Column[];
   defaultSort: Sort<Column>;
-  /** Filters by name, each with the values it knows. */
-  filters: Readonly<Record<Filter, readonly string[]>>;
+  /** Filters by name, each with the values it knows or the shape its one value has ({@link filterValue}). */
+  filters: Readonly<Record<Filter, FilterValues>>;
 }
+
+type FilterValues = readonly string[] | ((value: string) => boolean);
+
+/** Shapes of filters whose values are not a list. */
+export const filterValue = {
+  text: (value: string): boolean => value.trim() !== '' && value.length <= 100,
+  /** A calendar day, `2026-11-21`. */
+  date: (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+};
 
 export interface TableState<Column extends string = string, Filter extends string = string> {
   /** From 1. */
@@ -45,12 +54,14 @@ export function readTableState<Column extends string, Filter extends string>(
     sort: readSort(one('sort'), definition),
     keyword: one('keyword').trim().slice(0, 100),
     filters: Object.fromEntries(
-      names.map((name) => [
-        name,
-        [...new Set(values(name))].filter((value) => definition.filters[name].includes(value)),
-      ]),
+      names.map((name) => [name, knownValues(values(name), definition.filters[name])]),
     ) as Record<Filter, string[]>,
   };
+}
+
+function knownValues(given: string[], known: FilterValues): string[] {
+  if (typeof known === 'function') return given.filter(known).slice(0, 1);
+  return [...new Set(given)].filter((value) => known.includes(value));
 }
 
 /** `name` is ascending, `-name` descending. */

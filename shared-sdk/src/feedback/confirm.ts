@@ -23,6 +23,8 @@ export interface Confirmation {
    * the question is then answered with true all the same.
    */
   work?: () => Promise<unknown>;
+  /** Once the question has left the page, with the focus it held: the place to put the focus elsewhere. */
+  afterClose?: () => void;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Confirmation {
 export function confirm(question: Confirmation): Promise<boolean> {
   const modal = holder;
   if (!modal) return Promise.reject(new Error('confirm: HimaProvider is not on the page'));
-  const { title, body, okText, danger = false, payload, work } = question;
+  const { title, body, okText, danger = false, payload, work, afterClose } = question;
   const id = openModal({ name: 'confirm', title, payload });
 
   async function hold(dialog: ReturnType<HookAPI['confirm']>, work: () => Promise<unknown>): Promise<void> {
@@ -53,6 +55,7 @@ export function confirm(question: Confirmation): Promise<boolean> {
       focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       onOk: () => (work ? hold(dialog, work).then(() => resolve(true)) : resolve(true)),
       onCancel: () => resolve(false),
+      ...(afterClose && { afterClose }),
     });
   }).finally(() => closeModal(id));
 }

@@ -28,8 +28,14 @@ export interface ApiClient {
   delete<T>(path: string, options?: CallOptions): Promise<T>;
   /** A file, as it is. */
   blob(path: string, options?: CallOptions): Promise<Blob>;
-  /** Follows a stream of events until it is aborted or told to stop; see {@link EventListener}. */
-  events(path: string, options: CallOptions & { onEvent: EventListener }): Promise<void>;
+  /**
+   * Follows a stream of events until it is aborted or told to stop; see {@link EventListener}. One that is asked
+   * for by POST does something: it is asked for once, and resolves when the server ends it.
+   */
+  events(
+    path: string,
+    options: CallOptions & { onEvent: EventListener; method?: 'GET' | 'POST'; body?: unknown },
+  ): Promise<void>;
 }
 
 export interface ApiClientSettings {
@@ -105,13 +111,15 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
       if (!response.ok) throw refused(response, await read(response, signal));
       return response.blob();
     },
-    events: (path, { query, signal, headers, onEvent }) =>
+    events: (path, { query, signal, headers, onEvent, method = 'GET', body }) =>
       followEvents({
         signal,
         onEvent,
+        once: method === 'POST',
         connect: async (attempt) => {
           const response = await send(path, {
-            method: 'get',
+            method,
+            ...(body !== undefined && { json: body }),
             headers: { Accept: 'text/event-stream', ...headers },
             signal: attempt,
             ...(query && { searchParams: toSearchParams(query) }),

@@ -91,3 +91,31 @@ test('aborting ends it without an error', async () => {
   await api.events('campaign/1/events', { signal: controller.signal, onEvent: () => controller.abort() });
   expect(server.requests).toHaveLength(1);
 });
+
+test('a stream by POST is asked for once, with its body, and ends with the server', async () => {
+  answer = (response) => {
+    open(response);
+    response.end('event: step\ndata: 1\n\n');
+  };
+  const told: unknown[] = [];
+  await api.events('test', {
+    method: 'POST',
+    body: { a: 1 },
+    onEvent: (name, data) => void told.push([name, data]),
+  });
+  expect(told).toEqual([['step', 1]]);
+  expect(server.requests).toHaveLength(1);
+  expect(server.requests[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
+});
+
+test('a stream by POST that breaks off rejects instead of starting anew', async () => {
+  answer = (response) => {
+    open(response);
+    response.write('data: 1\n\n');
+    setTimeout(() => response.destroy(), 20);
+  };
+  await expect(api.events('test', { method: 'POST', body: {}, onEvent: () => {} })).rejects.toMatchObject({
+    kind: 'network',
+  });
+  expect(server.requests).toHaveLength(1);
+});

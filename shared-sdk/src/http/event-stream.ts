@@ -16,63 +16,66 @@ interface Following {
   connect: (signal: AbortSignal) => Promise<Response>;
   onEvent: EventListener;
   signal?: AbortSignal | undefined;
+  /** Never connect again: the call does something. */
+  once?: boolean;
 }
 
 /**
- * Resolves when `signal` is aborted or a listener returned false. Rejects with an ApiError when the API
- * refuses, or when no event came in a row of attempts.
+ * Resolves when `signal` is aborted or a listener returned false, with `once` also at the end of the stream.
+ * Rejects with an ApiError when the API refuses, when no event came in a row of attempts, or, with `once`, when
+ * the stream breaks off.
  */
-export async function followEvents({ connect, onEvent, signal }: Following): Promise<void> {
+export async function followEvents({ connect, onEvent, signal, once = false }: Following): Promise<void> {
   let fruitless = 0;
   while (!signal?.aborted) {
     const attempt = new AbortController();
     const abort = () => attempt.abort(signal?.reason);
     signal?.addEventListener('abort', abort, { once: true });
+    let fruitful = false;
     let failure: unknown = new ApiError({ kind: 'network', status: 0, message: '' });
     try {
       const response = await connect(attempt.signal);
-      const outcome = await readEvents(response, attempt, onEvent);
-      if (outcome === 'stop') return;
-      if (outcome === 'fruitful') fruitless = 0;
+      const enough = await readEvents(response, attempt, (name, data) => {
+        fruitful = true;
+        return onEvent(name, data);
+      });
+      if (enough || once) return;
     } catch (error) {
       if (signal?.aborted) return;
+      if (once) throw isApiError(error) ? error : failure;
       if (isApiError(error) && error.kind !== 'network' && error.status < 500) throw error;
       failure = error;
     } finally {
       signal?.removeEventListener('abort', abort);
       attempt.abort();
     }
+    if (fruitful) fruitless = 0;
     const delay = RECONNECT_DELAYS[fruitless++];
     if (delay === undefined) throw failure;
     await pause(delay, signal);
   }
 }
 
-/** Reads until the end; 'fruitful' when at least one event came. */
+/** Reads until the end. True: the listener has enough. */
 async function readEvents(
   response: Response,
   attempt: AbortController,
   onEvent: EventListener,
-): Promise<'stop' | 'fruitful' | 'empty'> {
+): Promise<boolean> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) return 'empty';
+  if (!reader) return false;
   const parser = createEventParser();
-  let outcome: 'fruitful' | 'empty' = 'empty';
   let watch: ReturnType<typeof setTimeout> | undefined;
   try {
     for (;;) {
       clearTimeout(watch);
       watch = setTimeout(() => attempt.abort(), SILENCE_LIMIT);
       const { done, value } = await reader.read();
-      if (done) return outcome;
+      if (done) return false;
       for (const event of parser.push(value)) {
-        outcome = 'fruitful';
-        if (onEvent(event.name, event.data) === false) return 'stop';
+        if (onEvent(event.name, event.data) === false) return true;
       }
     }
-  } catch (error) {
-    if (outcome === 'fruitful') return outcome;
-    throw error;
   } finally {
     clearTimeout(watch);
   }

@@ -3,6 +3,7 @@ export { default as ApartmentOutlined } from '@ant-design/icons/es/icons/Apartme
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
+export { default as CalendarOutlined } from '@ant-design/icons/es/icons/CalendarOutlined';
 export { default as BulbOutlined } from '@ant-design/icons/es/icons/BulbOutlined';
 export { default as CalendarOutlined } from '@ant-design/icons/es/icons/CalendarOutlined';
 export { default as CheckCircleOutlined } from '@ant-design/icons/es/icons/CheckCircleOutlined';
@@ -12,11 +13,13 @@ export { default as CloseCircleOutlined } from '@ant-design/icons/es/icons/Close
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
 export { default as ContactsOutlined } from '@ant-design/icons/es/icons/ContactsOutlined';
 export { default as DatabaseOutlined } from '@ant-design/icons/es/icons/DatabaseOutlined';
+export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined';
 export { default as DesktopOutlined } from '@ant-design/icons/es/icons/DesktopOutlined';
 export { default as DoubleLeftOutlined } from '@ant-design/icons/es/icons/DoubleLeftOutlined';
 export { default as DoubleRightOutlined } from '@ant-design/icons/es/icons/DoubleRightOutlined';
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined';
 export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
+export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';
 export { default as ExclamationCircleOutlined } from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
 export { default as FilterOutlined } from '@ant-design/icons/es/icons/FilterOutlined';
@@ -35,6 +38,8 @@ export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined
 export { default as MenuUnfoldOutlined } from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 export { default as MinusCircleOutlined } from '@ant-design/icons/es/icons/MinusCircleOutlined';
 export { default as MoonOutlined } from '@ant-design/icons/es/icons/MoonOutlined';
+export { default as MoreOutlined } from '@ant-design/icons/es/icons/MoreOutlined';
+export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';
 export { default as ProjectOutlined } from '@ant-design/icons/es/icons/ProjectOutlined';
 export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutlined';
 export { default as RightOutlined } from '@ant-design/icons/es/icons/RightOutlined';
@@ -44,6 +49,7 @@ export { default as SendOutlined } from '@ant-design/icons/es/icons/SendOutlined
 export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined';
 export { default as SunOutlined } from '@ant-design/icons/es/icons/SunOutlined';
 export { default as SyncOutlined } from '@ant-design/icons/es/icons/SyncOutlined';
+export { default as TableOutlined } from '@ant-design/icons/es/icons/TableOutlined';
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';
 export { default as UpOutlined } from '@ant-design/icons/es/icons/UpOutlined';
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';

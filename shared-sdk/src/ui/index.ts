@@ -40,12 +40,16 @@ export type { EmptyStateProps } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export type { ErrorStateProps } from './states/error-state';
 export { NotBuiltYet } from './states/not-built-yet';
+export { Problem } from './states/problem';
+export type { ProblemProps } from './states/problem';
 export { StatusTag } from './status-tag';
 export type { StatusTone } from './status-tag';
 export { Ltr } from './text/ltr';
 export { MaskedNumber } from './text/masked-number';
 export { Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';
+export { Waterfall } from './waterfall';
+export type { WaterfallProps } from './waterfall';
 
 export { Carousel, type CarouselHandle, type CarouselProps } from '../widgets/carousel';
 export { Popover, type PopoverHandle, type PopoverProps } from '../widgets/popover';

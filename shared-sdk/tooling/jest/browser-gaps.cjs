@@ -28,3 +28,6 @@ const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
 window.scrollTo = () => {};
+
+// An editor measures its text; jsdom lays none out.
+Range.prototype.getClientRects = () => [];

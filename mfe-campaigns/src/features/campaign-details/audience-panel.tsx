@@ -1,14 +1,19 @@
 import { Can, useIntl, usePermission } from '@hima/sdk';
-import { Alert, Button, EyeOutlined, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
+import { Alert, Button, EyeOutlined, Problem, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
 import type { AudiencePreview } from '../../campaign/campaign';
-import { AudienceCounts } from './audience-counts';
 import { AudienceSample } from './audience-sample';
+import { AudienceWaterfall } from './audience-waterfall';
 import { Panel } from './panel';
-import { Problem } from './problem';
+import { RevealButton } from './reveal-button';
 import type { Decision } from './use-decision';
 
+interface AudiencePanelProps {
+  id: string;
+  decision: Decision;
+}
+
 /** Who receives it: asked of the organisation's own database, only when somebody asks. */
-export function AudiencePanel({ decision: { preview, look } }: { decision: Decision }) {
+export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanelProps) {
   const intl = useIntl();
   const mayLook = usePermission('Pages.Campaigns.Numbers');
   const { data, error, isPending } = preview;
@@ -37,17 +42,18 @@ export function AudiencePanel({ decision: { preview, look } }: { decision: Decis
           </Button>
         )}
       </Can>
+      {data?.counts && <RevealButton id={id} />}
     </Panel>
   );
 }
 
 function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean }) {
   const intl = useIntl();
-  const { counts, minimum, sample, queriedAt, durationMs } = preview;
+  const { counts, rules, rounded, minimum, sample, queriedAt, durationMs } = preview;
   return (
     <div className="audience" aria-busy={stale}>
       {counts ? (
-        <AudienceCounts counts={counts} />
+        <AudienceWaterfall counts={counts} rules={rules} rounded={rounded} minimum={minimum} />
       ) : (
         <Alert
           type="warning"

@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing'
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { aCampaign, aPreview, aSendingCampaign } from '../../testing/fixtures';
+import { aCampaign, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -29,7 +29,14 @@ test('shows what is asked and what people would receive', async () => {
   const message = 'عزيزنا المراجع، التطعيم مجاني';
   const encoding = { alphabet: 'UCS-2', parts: 2, units: 121, unitsPerPart: 67 } as const;
   api({
-    'GET ': () => aCampaign({ message, encoding, startAt: '2026-11-25T06:30:00Z', objective: 'AppInstalls' }),
+    'GET ': () =>
+      aCampaign({
+        message,
+        messageAsSent: message,
+        encoding,
+        startAt: '2026-11-25T06:30:00Z',
+        objective: 'AppInstalls',
+      }),
   });
   show();
   expect(
@@ -51,6 +58,7 @@ test('an audience is asked for, looked at, and accepted', async () => {
     'GET ': () => aCampaign(),
     'POST /audience': () => aPreview(),
     'POST /accept': () => accepted,
+    'GET /results': () => aProgress(),
   });
   const page = show();
   expect(await screen.findByText('Look at who would receive it before you accept.')).toBeInTheDocument();
@@ -65,8 +73,7 @@ test('an audience is asked for, looked at, and accepted', async () => {
   expect(dialog).toHaveTextContent('4,987 people will receive this message from HIMA as soon as you confirm');
   await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
   expect(await screen.findByText(/Accepted by/)).toHaveTextContent('Accepted by Omar Al-Harbi');
-  expect(calls.at(-1)).toMatchObject({
-    path: '/campaign-api/campaign/c-1/accept',
+  expect(calls.find(({ path }) => path.endsWith('/accept'))).toMatchObject({
     body: { previewId: 'p-1', version: 2 },
   });
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
@@ -167,7 +174,7 @@ test('a database that cannot be reached is a sentence, and can be asked again', 
 });
 
 test('who may not answer is not offered to', async () => {
-  api({ 'GET ': () => aCampaign() });
+  api({ 'GET ': () => aCampaign({ actions: [] }) });
   show('auditor');
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
@@ -175,7 +182,7 @@ test('who may not answer is not offered to', async () => {
 });
 
 test('results are told apart from what nobody measured; the ledger adds up', async () => {
-  api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }) });
+  api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }), 'GET /results': () => aProgress() });
   show();
   const results = within(await screen.findByRole('region', { name: 'Results' }));
   expect(results.getByText('83.3%')).toBeInTheDocument();
@@ -184,6 +191,20 @@ test('results are told apart from what nobody measured; the ledger adds up', asy
   expect(ledger.getByRole('img', { name: '22% of the messages are settled' })).toBeInTheDocument();
   expect(ledger.getByRole('row', { name: 'Audience 5,000' })).toBeInTheDocument();
   expect(ledger.getByText(/60 messages are uncertain/)).toBeInTheDocument();
+});
+
+test('shows how it went over time, as lines and as a table, and why messages failed', async () => {
+  api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }), 'GET /results': () => aProgress() });
+  const { person } = show();
+  const panel = within(await screen.findByRole('region', { name: 'How it went' }));
+  const chart = await panel.findByRole('img');
+  expect(chart).toHaveAccessibleName(/1,200 sent, 1,000 delivered in the end/);
+  expect(chart.querySelector('.chart-sent')).toHaveAttribute('points', '0,100 50,33.33 100,0');
+  await person.click(panel.getAllByText('The same as a table')[0]!);
+  const rows = panel.getAllByRole('row');
+  expect(rows.at(-1)).toHaveTextContent(/1,2001,000400$/);
+  expect(panel.getByText('ESME_RINVDSTADR').closest('div')).toHaveTextContent('30');
+  expect(panel.getByText('Other reasons, each of a few people')).toBeInTheDocument();
 });
 
 test.each([404, 400])('%s: there is no such campaign', async (status) => {

@@ -1,5 +1,12 @@
-import { campaignApi, mutationOptions, queryClient } from '@hima/sdk';
-import type { AudiencePreview, Campaign } from '../../campaign/campaign';
+import {
+  campaignApi,
+  keepPreviousData,
+  mutationOptions,
+  queryClient,
+  queryOptions,
+  type CampaignResult,
+} from '@hima/sdk';
+import type { AudiencePreview, Campaign, Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 
 /** What the stream of one campaign tells at every change. */
@@ -16,7 +23,7 @@ export const previewAudience = (id: string) =>
 
 export const acceptCampaign = (id: string) =>
   mutationOptions({
-    mutationFn: (answer: { previewId: string; version: number }) =>
+    mutationFn: (answer: { previewId: string; version: number; typedCount?: number }) =>
       campaignApi.post<Campaign>(`${one(id)}/accept`, answer),
     onSuccess: keep,
     meta: { silent: true },
@@ -27,6 +34,58 @@ export const rejectCampaign = (id: string) =>
     mutationFn: (answer: { reason: string; version: number }) =>
       campaignApi.post<Campaign>(`${one(id)}/reject`, answer),
     onSuccess: keep,
+    meta: { silent: true },
+  });
+
+/** What is done to a campaign with nothing but its version. */
+export type Control = 'pause' | 'resume' | 'cancel' | 'withdraw';
+
+export const controlCampaign = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ control, version }: { control: Control; version: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/${control}`, { version }),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
+export const rescheduleCampaign = (id: string) =>
+  mutationOptions({
+    mutationFn: (change: { startAt: string; version: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/reschedule`, change),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
+export type RevealPage = CampaignResult<'revealNumbers'>;
+
+/** Not a mutation: what it answers must lie in no cache, not even for the time of a dialog. */
+export const revealNumbers = (
+  id: string,
+  request: { reason: string; password: string; skip: number },
+  signal: AbortSignal,
+) => campaignApi.post<RevealPage>(`${one(id)}/reveal`, request, { signal });
+
+export type Progress = CampaignResult<'getCampaignResults'>;
+
+export const campaignProgress = (id: string, status: Status) =>
+  queryOptions({
+    queryKey: ['campaigns', 'progress', id, status],
+    queryFn: ({ signal }) => campaignApi.get<Progress>(`${one(id)}/results`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+
+export const campaignTrail = (id: string, version: number, count: number) =>
+  queryOptions({
+    queryKey: ['campaigns', 'trail', id, version, count],
+    queryFn: ({ signal }) =>
+      campaignApi.get<CampaignResult<'listCampaignActivity'>>(`${one(id)}/activity`, {
+        query: { MaxResultCount: count },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
     meta: { silent: true },
   });
 

@@ -1,5 +1,5 @@
 import { errorText, useDocumentTitle, useIntl, usePermission } from '@hima/sdk';
-import { Alert, Button, PageHeader } from '@hima/sdk/ui';
+import { Alert, Button, PageHeader, Problem } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { CampaignStatus } from '../../campaign/campaign-status';
 import { AnswerNote } from './answer-note';
@@ -11,10 +11,14 @@ import { LedgerPanel } from './ledger-panel';
 import { MessagePanel } from './message-panel';
 import { OnThisPage } from './on-this-page';
 import type { PanelName } from './panel';
+import { ProgressPanel } from './progress-panel';
 import { RequestPanel } from './request-panel';
 import { ResultsPanel } from './results-panel';
 import { TimelinePanel } from './timeline-panel';
+import { ControlButtons } from './control-buttons';
+import { useControls } from './use-controls';
 import { useDecision } from './use-decision';
+import { WaitingNote } from './waiting-note';
 import './campaign-details.css';
 
 interface CampaignDetailsProps {
@@ -28,19 +32,25 @@ interface CampaignDetailsProps {
 export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsProps) {
   const intl = useIntl();
   const decision = useDecision(campaign);
-  const mayAnswer = usePermission('Pages.Campaigns.Answer');
+  const controls = useControls(campaign);
   const maySeeResults = usePermission('Pages.Campaigns.Results');
-  const { name, status, answerStatus, ledger, results, timeline } = campaign;
+  const { id, name, status, answerStatus, actions, approval, ledger, results } = campaign;
   const unanswered = answerStatus === 'Pending';
+  const mayAnswer = approval.secondPersonNeeded || actions.includes('accept') || actions.includes('reject');
   const showsResults = Boolean(maySeeResults && ledger && results);
   const panels: PanelName[] = [
-    ...(showsResults ? (['ledger', 'results'] as const) : []),
+    ...(showsResults ? (['ledger', 'results', 'progress'] as const) : []),
     'request',
     'message',
     ...(unanswered ? (['audience'] as const) : []),
     'timeline',
   ];
+  const recipients = campaign.audience?.count ?? decision.preview.data?.counts?.eligible;
   useDocumentTitle(name);
+  const reload = () => {
+    controls.controlling.reset();
+    onReload();
+  };
 
   return (
     <div className="details">
@@ -48,6 +58,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         title={<bdi>{name}</bdi>}
         description={intl.formatMessage({ id: unanswered ? 'DETAILS.ASKS' : 'DETAILS.ASKED' })}
         extra={<CampaignStatus status={status} />}
+        actions={<ControlButtons campaign={campaign} controls={controls} />}
         help={detailsHelp}
       />
       <OnThisPage panels={panels} />
@@ -59,18 +70,26 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
           action={<Button onClick={onReload}>{intl.formatMessage({ id: 'RETRY' })}</Button>}
         />
       )}
+      {controls.controlling.error && (
+        <Problem
+          error={controls.controlling.error}
+          action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }}
+        />
+      )}
+      <WaitingNote campaign={campaign} />
       <AnswerNote campaign={campaign} />
       {maySeeResults && ledger && results && (
         <div className="outcome">
-          <LedgerPanel ledger={ledger} />
+          <LedgerPanel id={id} ledger={ledger} />
           <ResultsPanel results={results} />
+          <ProgressPanel campaign={campaign} />
         </div>
       )}
       <div className={unanswered ? 'workspace workspace-open' : 'workspace'}>
         <RequestPanel campaign={campaign} />
-        <MessagePanel campaign={campaign} />
-        {unanswered && <AudiencePanel decision={decision} />}
-        <TimelinePanel timeline={timeline} />
+        <MessagePanel campaign={campaign} recipients={recipients} />
+        {unanswered && <AudiencePanel id={id} decision={decision} />}
+        <TimelinePanel campaign={campaign} />
       </div>
       {unanswered && mayAnswer && <DecisionBar campaign={campaign} decision={decision} onReload={onReload} />}
       <EndedToast campaign={campaign} withResults={maySeeResults} />

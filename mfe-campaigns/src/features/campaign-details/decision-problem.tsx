@@ -1,5 +1,5 @@
 import { isApiError, useIntl } from '@hima/sdk';
-import { Problem } from './problem';
+import { Problem } from '@hima/sdk/ui';
 import { needsNewLook, type Decision } from './use-decision';
 
 /** Why accepting was refused, and the one thing that helps. */

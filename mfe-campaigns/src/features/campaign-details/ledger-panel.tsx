@@ -3,9 +3,10 @@ import type { Ledger } from '../../campaign/campaign';
 import { LedgerRing } from './ledger-ring';
 import { ledgerParts } from './ledger-parts';
 import { Panel } from './panel';
+import { RevealButton } from './reveal-button';
 
 /** Where every recipient's message is. The parts always add up to the audience. */
-export function LedgerPanel({ ledger }: { ledger: Ledger }) {
+export function LedgerPanel({ id, ledger }: { id: string; ledger: Ledger }) {
   const intl = useIntl();
   const { audience, uncertain } = ledger;
   return (
@@ -35,6 +36,7 @@ export function LedgerPanel({ ledger }: { ledger: Ledger }) {
       {uncertain > 0 && (
         <p className="soft">{intl.formatMessage({ id: 'LEDGER.UNCERTAIN.WHY' }, { count: uncertain })}</p>
       )}
+      {audience > 0 && <RevealButton id={id} />}
     </Panel>
   );
 }

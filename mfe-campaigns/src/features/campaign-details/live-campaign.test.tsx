@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
-import { aSendingCampaign } from '../../testing/fixtures';
+import { aProgress, aSendingCampaign } from '../../testing/fixtures';
 
 const route = '/e-campaigns/campaign-history/details/c-1';
 const ledger = { audience: 5000, delivered: 4900, failed: 100, pending: 0, uncertain: 0, suppressed: 0 };
@@ -13,6 +13,7 @@ test('events bring the numbers, and the end brings the rest', async () => {
   let tell: (event: object) => void = () => {};
   const { calls } = stubApi({
     'GET /campaign-api/campaign/:id': () => campaign,
+    'GET /campaign-api/campaign/:id/results': () => aProgress(),
     'GET /campaign-api/campaign/:id/events': () =>
       new Response(
         new ReadableStream({
@@ -45,6 +46,7 @@ test('where there is no stream the page asks again', async () => {
   let campaign = aSendingCampaign();
   stubApi({
     'GET /campaign-api/campaign/:id': () => campaign,
+    'GET /campaign-api/campaign/:id/results': () => aProgress(),
     'GET /campaign-api/campaign/:id/events': () => {
       throw refuse(404, { message: 'no stream here' });
     },

@@ -1,50 +1,83 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
+import { foreignSymbols } from '../../message/foreign-symbols';
+import { EncodingNote } from './encoding-note';
 import { Panel } from './panel';
+import { PhonePreview } from './phone-preview';
 
-const arabicLetters = /\p{Script=Arabic}/u;
+interface MessagePanelProps {
+  campaign: Campaign;
+  /** How many people it goes to, once that is known. */
+  recipients: number | undefined;
+}
 
-/** What people will receive, as their phone shows it: in the message's own language and direction. */
-export function MessagePanel({ campaign }: { campaign: Campaign }) {
+/** What people will receive, and what that takes: encoding, parts, and SMS in all. */
+export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
   const intl = useIntl();
-  const { message, urlLink, senderId, encoding, contentType } = campaign;
+  const { messageAsSent, urlLink, senderId, encoding, contentType, totalSms } = campaign;
   const { alphabet, parts, units, unitsPerPart } = encoding;
+  const foreign = foreignSymbols(messageAsSent);
+  const arabic = foreign.some(({ kind }) => kind === 'ARABIC.LETTER');
+  const room = parts * unitsPerPart;
+  const facts: [string, ReactNode][] = [
+    ...(urlLink ? [['CAMPAIGN.LINK', <Ltr>{urlLink}</Ltr>] satisfies [string, ReactNode]] : []),
+    [
+      'CAMPAIGN.CONTENT.TYPE',
+      <>
+        {label(intl, 'CONTENT.TYPE', contentType)} <small dir="ltr">{alphabet}</small>
+      </>,
+    ],
+    [
+      'DETAILS.LENGTH',
+      <>
+        {intl.formatMessage({ id: 'DETAILS.LENGTH.OF' }, { units, room })}{' '}
+        <small>{intl.formatMessage({ id: 'DETAILS.UNITS.LEFT' }, { left: room - units })}</small>
+      </>,
+    ],
+    [
+      'DETAILS.PARTS',
+      <>
+        {intl.formatMessage({ id: 'DETAILS.PARTS.EACH' }, { parts })}
+        <PartsMeter parts={parts} filled={units / unitsPerPart} />
+      </>,
+    ],
+    [
+      'DETAILS.COST',
+      recipients === undefined
+        ? intl.formatMessage({ id: 'DETAILS.COST.UNKNOWN' }, { total: totalSms })
+        : intl.formatMessage(
+            { id: 'DETAILS.COST.OF' },
+            { parts, recipients, needed: parts * recipients, total: totalSms },
+          ),
+    ],
+  ];
+
   return (
     <Panel name="message" title={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
-      <div className="phone">
-        <p className="phone-sender">
-          <Ltr>{senderId}</Ltr>
-        </p>
-        <p className="phone-bubble" dir="auto" lang={arabicLetters.test(message) ? 'ar' : 'en'}>
-          {message}
-        </p>
-      </div>
+      <PhonePreview senderId={senderId} text={messageAsSent} marked={!arabic} />
+      {foreign.length > 0 && <EncodingNote foreign={foreign} />}
       <dl className="facts">
-        {urlLink && (
-          <div>
-            <dt>{intl.formatMessage({ id: 'CAMPAIGN.LINK' })}</dt>
-            <dd>
-              <Ltr>{urlLink}</Ltr>
-            </dd>
+        {facts.map(([id, value]) => (
+          <div key={id}>
+            <dt>{intl.formatMessage({ id })}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
-        <div>
-          <dt>{intl.formatMessage({ id: 'CAMPAIGN.CONTENT.TYPE' })}</dt>
-          <dd>
-            {label(intl, 'CONTENT.TYPE', contentType)} <small dir="ltr">{alphabet}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{intl.formatMessage({ id: 'DETAILS.LENGTH' })}</dt>
-          <dd>{intl.formatMessage({ id: 'DETAILS.LENGTH.OF' }, { units, room: parts * unitsPerPart })}</dd>
-        </div>
-        <div>
-          <dt>{intl.formatMessage({ id: 'DETAILS.PARTS' })}</dt>
-          <dd>{intl.formatMessage({ id: 'DETAILS.PARTS.EACH' }, { parts })}</dd>
-        </div>
+        ))}
       </dl>
     </Panel>
+  );
+}
+
+/** The parts as boxes, the last one as full as it is; the same is said in words beside it. */
+function PartsMeter({ parts, filled }: { parts: number; filled: number }) {
+  return (
+    <span className="parts-meter" aria-hidden>
+      {Array.from({ length: parts }, (_, part) => (
+        <i key={part} style={{ '--filled': Math.min(1, Math.max(0, filled - part)) } as CSSProperties} />
+      ))}
+    </span>
   );
 }

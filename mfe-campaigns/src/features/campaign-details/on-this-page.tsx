@@ -5,6 +5,7 @@ import type { PanelName } from './panel';
 const titles: Record<PanelName, string> = {
   ledger: 'LEDGER',
   results: 'RESULTS',
+  progress: 'PROGRESS',
   request: 'DETAILS.REQUEST',
   message: 'DETAILS.MESSAGE',
   audience: 'DETAILS.AUDIENCE',

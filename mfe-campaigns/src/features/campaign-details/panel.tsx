@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-export type PanelName = 'request' | 'message' | 'audience' | 'timeline' | 'ledger' | 'results';
+export type PanelName = 'request' | 'message' | 'audience' | 'timeline' | 'ledger' | 'results' | 'progress';
 
 interface PanelProps {
   /** Its place in the page's layout, and its id in the address. */

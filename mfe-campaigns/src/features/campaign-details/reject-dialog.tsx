@@ -1,6 +1,5 @@
 import { isApiError, useIntl } from '@hima/sdk';
-import { Button, Flex, Form, Input, Modal, SubmitButton, useFormRules } from '@hima/sdk/ui';
-import { Problem } from './problem';
+import { Button, Flex, Form, Input, Modal, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import type { Decision } from './use-decision';
 
 interface RejectDialogProps {

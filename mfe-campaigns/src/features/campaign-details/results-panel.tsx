@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Tooltip } from '@hima/sdk/ui';
 import type { Results } from '../../campaign/campaign';
 import { Panel } from './panel';
 
@@ -27,12 +26,9 @@ export function ResultsPanel({ results }: { results: Results }) {
       <dl className="results">
         {metrics.map(([id, value]) => (
           <div key={id}>
-            <dt>
-              <Tooltip title={intl.formatMessage({ id: `${id}.MEANS` })}>
-                <span>{intl.formatMessage({ id })}</span>
-              </Tooltip>
-            </dt>
+            <dt>{intl.formatMessage({ id })}</dt>
             <dd>{value}</dd>
+            <dd className="results-means">{intl.formatMessage({ id: `${id}.MEANS` })}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Timestamp } from '@hima/sdk/ui';
-import type { TimelineEntry } from '../../campaign/campaign';
+import { Button, HistoryOutlined, Timestamp } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import { Panel } from './panel';
+import { Trail } from './trail';
 
-/** What happened to the request, newest first. */
-export function TimelinePanel({ timeline }: { timeline: TimelineEntry[] }) {
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+/** What happened to the request, newest first; on demand, everything that anybody did with it. */
+export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
+  const [withTrail, setWithTrail] = useState(false);
+  const { timeline, timeZone } = campaign;
   return (
     <Panel name="timeline" title={intl.formatMessage({ id: 'TIMELINE' })}>
       <ol className="timeline" reversed>
@@ -18,13 +24,33 @@ export function TimelinePanel({ timeline }: { timeline: TimelineEntry[] }) {
                 {intl.formatMessage({ id: 'TIMELINE.BY' }, { by: <bdi key="by">{by}</bdi> })}
               </span>
             )}
-            {detail && <q dir="auto">{detail}</q>}
+            {detail &&
+              (instant.test(detail) ? (
+                <Timestamp value={detail} timeZone={timeZone} />
+              ) : (
+                <q dir="auto">{label(intl, 'PAUSE', detail)}</q>
+              ))}
             <span className="soft">
               <Timestamp value={at} />
             </span>
           </li>
         ))}
       </ol>
+      {withTrail ? (
+        <>
+          <h3>{intl.formatMessage({ id: 'TRAIL' })}</h3>
+          <Trail campaign={campaign} />
+        </>
+      ) : (
+        <Button
+          type="text"
+          className="timeline-more"
+          icon={<HistoryOutlined aria-hidden />}
+          onClick={() => setWithTrail(true)}
+        >
+          {intl.formatMessage({ id: 'TRAIL.SHOW' })}
+        </Button>
+      )}
     </Panel>
   );
 }

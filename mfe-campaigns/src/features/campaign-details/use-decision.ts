@@ -1,12 +1,26 @@
-import { confirm, dateLocaleFor, isApiError, useIntl, useMutation } from '@hima/sdk';
+import { dateLocaleFor, isApiError, useIntl, useMutation } from '@hima/sdk';
 import type { AudiencePreview, Campaign } from '../../campaign/campaign';
+import { confirmAccept } from './confirm-accept';
 import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-details.api';
 
 export type Blocker =
-  'not-looked' | 'looking' | 'look-again' | 'request-changed' | 'below-minimum' | 'exceeds-total';
+  | 'second-person'
+  | 'too-late'
+  | 'not-looked'
+  | 'looking'
+  | 'look-again'
+  | 'request-changed'
+  | 'below-minimum'
+  | 'exceeds-total';
 
 /** Refusals that a new look at the audience puts right. */
-const outdatedLook = ['AudienceChanged', 'PreviewExpired', 'PreviewMissing', 'AudienceBelowMinimum'];
+const outdatedLook = [
+  'AudienceChanged',
+  'FilterChanged',
+  'PreviewExpired',
+  'PreviewMissing',
+  'AudienceBelowMinimum',
+];
 
 export const needsNewLook = (error: unknown): boolean =>
   isApiError(error) && outdatedLook.includes(error.code ?? '');
@@ -18,6 +32,8 @@ export function blocker(
   looking: boolean,
   refusal: unknown,
 ): Blocker | undefined {
+  if (campaign.approval.secondPersonNeeded) return 'second-person';
+  if (!campaign.actions.includes('accept')) return 'too-late';
   if (looking) return 'looking';
   if (!preview) return 'not-looked';
   if (needsNewLook(refusal)) return 'look-again';
@@ -34,31 +50,28 @@ export function useDecision(campaign: Campaign) {
   const rejecting = useMutation(rejectCampaign(campaign.id));
   const blocked = blocker(campaign, preview.data, preview.isPending, accepting.error);
 
+  /** Asks, then accepts; a large audience is confirmed with its size, typed. */
   async function accept(): Promise<void> {
     const { data } = preview;
     if (!data?.counts || blocked) return;
-    const { startAt, timeZone, senderId, encoding, version } = campaign;
-    const agreed = await confirm({
-      title: intl.formatMessage({ id: 'DECISION.ACCEPT.TITLE' }),
-      body: intl.formatMessage(
-        { id: startAt ? 'DECISION.ACCEPT.LATER' : 'DECISION.ACCEPT.NOW' },
-        {
-          people: data.counts.eligible,
-          parts: encoding.parts,
-          sender: senderId,
-          when: startAt
-            ? new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
-                dateStyle: 'long',
-                timeStyle: 'long',
-                timeZone,
-                hourCycle: 'h23',
-              }).format(new Date(startAt))
-            : '',
-        },
-      ),
-      okText: intl.formatMessage({ id: 'DECISION.ACCEPT' }),
+    const { startAt, timeZone, senderId, encoding, version, approval } = campaign;
+    const people = data.counts.eligible;
+    const typed = approval.typedCountFrom !== null && people >= approval.typedCountFrom;
+    const agreed = await confirmAccept(intl, {
+      people,
+      parts: encoding.parts,
+      sender: senderId,
+      when: startAt
+        ? new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
+            dateStyle: 'long',
+            timeStyle: 'long',
+            timeZone,
+            hourCycle: 'h23',
+          }).format(new Date(startAt))
+        : undefined,
+      typed,
     });
-    if (agreed) accepting.mutate({ previewId: data.id, version });
+    if (agreed) accepting.mutate({ previewId: data.id, version, ...(typed && { typedCount: people }) });
   }
 
   function look(): void {

@@ -1,9 +1,61 @@
-import { useDocumentTitle, useIntl } from '@hima/sdk';
-import { NotBuiltYet } from '@hima/sdk/ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useDocumentTitle, useIntl, usePermission } from '@hima/sdk';
+import { Button, PageHeader, PlusOutlined, Tabs } from '@hima/sdk/ui';
+import { paths } from '../../paths';
+import { FilterList } from './filter-list';
+import { OptOutsPanel } from './opt-outs-panel';
+import './campaign-filter.css';
 
+/** Who may be reached and what may be asked for: the filters, and the people who want no message at all. */
 export function CampaignFilterPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'CAMPAIGN.FILTER' });
   useDocumentTitle(title);
-  return <NotBuiltYet title={title} purpose={intl.formatMessage({ id: 'CAMPAIGN.FILTER.PURPOSE' })} />;
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const mayEdit = usePermission('Pages.CampaignFilter.Edit');
+  const seesOptOuts = usePermission('Pages.OptOuts');
+  const list = <FilterList />;
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: 'CAMPAIGN.FILTER.PURPOSE' })}
+        help={
+          <p>
+            <FormattedMessage id="FILTER.HELP" />
+          </p>
+        }
+        actions={
+          mayEdit && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => navigate(paths.filterNew)}
+            >
+              {intl.formatMessage({ id: 'FILTER.NEW' })}
+            </Button>
+          )
+        }
+      />
+      {seesOptOuts ? (
+        <Tabs
+          activeKey={search.get('tab') === 'opt-outs' ? 'opt-outs' : 'filters'}
+          onChange={(tab) => setSearch(tab === 'filters' ? {} : { tab })}
+          destroyOnHidden
+          items={[
+            { key: 'filters', label: intl.formatMessage({ id: 'FILTER.LIST' }), children: list },
+            {
+              key: 'opt-outs',
+              label: intl.formatMessage({ id: 'OPT.OUT.TITLE' }),
+              children: <OptOutsPanel />,
+            },
+          ]}
+        />
+      ) : (
+        list
+      )}
+    </>
+  );
 }

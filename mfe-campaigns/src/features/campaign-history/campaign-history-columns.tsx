@@ -39,6 +39,7 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       title: text('CAMPAIGN.OBJECTIVE'),
       sort: 'objective',
       tableOnly: true,
+      hidden: true,
       render: ({ objective }) => label(intl, 'OBJECTIVE', objective),
     },
     {
@@ -46,6 +47,7 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       title: text('CAMPAIGN.MESSAGE.TYPE'),
       sort: 'messageType',
       tableOnly: true,
+      hidden: true,
       render: ({ messageType }) => label(intl, 'MESSAGE.TYPE', messageType),
     },
     {
@@ -67,6 +69,22 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       title: text('CAMPAIGN.CREATED'),
       sort: 'createdAt',
       render: ({ createdAt }) => <Timestamp value={createdAt} />,
+    },
+    {
+      key: 'createdBy',
+      title: text('CAMPAIGN.CREATED.BY'),
+      tableOnly: true,
+      hidden: true,
+      render: ({ createdBy }) => <bdi>{createdBy}</bdi>,
+    },
+    {
+      key: 'totalSms',
+      title: text('CAMPAIGN.TOTAL.SMS'),
+      sort: 'totalSms',
+      align: 'end',
+      tableOnly: true,
+      hidden: true,
+      render: ({ totalSms }) => intl.formatNumber(totalSms),
     },
   ];
 }

@@ -12,21 +12,23 @@ const show = (search = '') => renderApp(<App />, { route: route + search, messag
 
 test('shows the campaigns; a name leads to its details', async () => {
   const api = stubApi({ [list]: () => two });
-  show();
+  const { person } = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Campaign history' })).toBeInTheDocument();
   const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
   expect(link).toHaveAttribute('href', `${route}/details/c-1`);
   const row = within(link.closest('tr')!);
-  for (const text of [
-    'Pending',
-    'Awaiting answer',
-    'HIMA',
-    'Reach',
-    'Service',
-    'Not known yet',
-    'When accepted',
-  ])
+  for (const text of ['Pending', 'Awaiting answer', 'HIMA', 'Not known yet', 'When accepted'])
     expect(row.getByText(text)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const [column, text] of [
+    ['Objective', 'Reach'],
+    ['Message type', 'Service'],
+    ['Created by', 'Lina Haddad'],
+  ] as const) {
+    expect(row.queryByText(text)).not.toBeInTheDocument();
+    await person.click(await screen.findByRole('checkbox', { name: column }));
+    expect(row.getByText(text)).toBeInTheDocument();
+  }
   expect(screen.getByText('5,000')).toBeInTheDocument();
   expect(Object.fromEntries(api.calls[0]!.query)).toEqual({
     SkipCount: '0',
@@ -98,4 +100,53 @@ test.each([
 ])('%s leads to %s', (from, to) => {
   stubApi({ [list]: () => two });
   expect(renderApp(<App />, { route: from, messages: en }).path()).toBe(to);
+});
+
+describe('for who may delete and export', () => {
+  const signedIn = { user: 'operator' } as const;
+
+  test('R5.7 what is chosen is deleted after the question; what was left is told', async () => {
+    const api = stubApi({
+      [list]: () => two,
+      'POST /campaign-api/campaign/delete': () => ({
+        deleted: ['c-1'],
+        refused: [{ id: 'c-2', reason: 'NotFinished' }],
+      }),
+    });
+    const { person } = renderApp(<App />, { route, messages: en, ...signedIn });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Winter vaccination reminder' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select تذكير' }));
+    await person.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const yes = await screen.findByRole('button', { name: 'Delete' });
+    expect(yes.closest('.ant-modal')).toHaveTextContent(
+      'Are you sure you want to delete the selected items?',
+    );
+    await person.click(yes);
+    expect(await screen.findByText('1 campaign deleted')).toBeInTheDocument();
+    expect(screen.getByText('1 campaign was not deleted: it has not ended yet.')).toBeInTheDocument();
+    const call = api.calls.find(({ method }) => method === 'POST');
+    expect(call?.body).toEqual({ ids: ['c-1', 'c-2'] });
+  });
+
+  test('a day begins where the reader is; the export asks for what the list shows', async () => {
+    const api = stubApi({
+      [list]: () => two,
+      'GET /campaign-api/campaign/export': () => 'id',
+    });
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { person } = renderApp(<App />, {
+      route: `${route}?createdFrom=2026-11-02&createdTo=2026-11-02&page=1`,
+      messages: en,
+      ...signedIn,
+    });
+    await person.click(await screen.findByRole('button', { name: /Export CSV/ }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    const { query } = api.calls.find(({ path }) => path.endsWith('/export'))!;
+    expect(query.get('CreatedFrom')).toBe(new Date(2026, 10, 2).toISOString());
+    expect(query.get('CreatedTo')).toBe(new Date(2026, 10, 3).toISOString());
+    expect(query.has('MaxResultCount')).toBe(false);
+    click.mockRestore();
+  });
 });

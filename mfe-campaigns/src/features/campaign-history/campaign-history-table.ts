@@ -1,5 +1,5 @@
-import type { TableDefinition } from '@hima/sdk/data';
-import { answerStatuses, objectives, statuses } from '../../campaign/campaign';
+import { filterValue, type TableDefinition } from '@hima/sdk/data';
+import { answerStatuses, messageTypes, objectives, statuses } from '../../campaign/campaign';
 
 export type Column =
   | 'name'
@@ -11,7 +11,8 @@ export type Column =
   | 'createdAt'
   | 'startAt'
   | 'totalSms';
-type Filter = 'status' | 'answerStatus' | 'objective';
+export type Filter =
+  'status' | 'answerStatus' | 'objective' | 'senderId' | 'messageType' | 'createdFrom' | 'createdTo';
 
 /** What the address of the list may ask for. */
 export const historyTable: TableDefinition<Column, Filter> = {
@@ -27,5 +28,13 @@ export const historyTable: TableDefinition<Column, Filter> = {
     'totalSms',
   ],
   defaultSort: { column: 'createdAt', descending: true },
-  filters: { status: statuses, answerStatus: answerStatuses, objective: objectives },
+  filters: {
+    status: statuses,
+    answerStatus: answerStatuses,
+    objective: objectives,
+    senderId: filterValue.text,
+    messageType: messageTypes,
+    createdFrom: filterValue.date,
+    createdTo: filterValue.date,
+  },
 };

@@ -12,5 +12,8 @@ export const historyHelp = (
     <p>
       <FormattedMessage id="HISTORY.HELP.FIND" />
     </p>
+    <p>
+      <FormattedMessage id="HISTORY.HELP.MANY" />
+    </p>
   </>
 );

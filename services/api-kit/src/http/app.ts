@@ -48,6 +48,11 @@ export interface Api {
   readonly basePath: string;
   readonly streams: EventStreams;
   readonly authenticate: ApiOptions['authenticate'];
+  /**
+   * Counts what an address does, such as guessing; the request itself is let through.
+   * @returns tells whether the address did it more than `perMinute` times within the minute. Counted per process.
+   */
+  attempts(perMinute: number): (request: FastifyRequest) => Promise<boolean>;
   /** @returns the address, such as `http://127.0.0.1:4001`. */
   listen(where: { host: string; port: number }): Promise<string>;
   /** The OpenAPI document of all routes; no route can be added afterwards. */
@@ -109,6 +114,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     basePath,
     streams,
     authenticate: (request) => options.authenticate(request),
+    attempts(perMinute) {
+      const count = server.createRateLimit({ max: perMinute, timeWindow: 60_000 });
+      return async (request) => {
+        const limit = await count(request);
+        return !limit.isAllowed && limit.isExceeded;
+      };
+    },
     listen: ({ host, port }) => server.listen({ host, port }),
     async document() {
       await server.ready();

@@ -21,18 +21,23 @@ export function eventRoute<
   A extends Access,
   P extends z.ZodObject | None = None,
   Q extends z.ZodObject | None = None,
+  B extends z.ZodType = None,
 >(
   api: Api,
-  definition: Omit<OperationDefinition<A, P, Q, None>, 'method' | 'body'> & { events: z.ZodType },
-  handler: (call: Call<A, z.output<P>, z.output<Q>, undefined> & { open(): EventStream }) => Promise<void>,
+  definition: Omit<OperationDefinition<A, P, Q, B>, 'method'> & {
+    /** POST for work that is not to be repeated, or whose order does not fit into an address; GET otherwise. */
+    method?: 'GET' | 'POST';
+    events: z.ZodType;
+  },
+  handler: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & { open(): EventStream }) => Promise<void>,
 ): void {
   const answer = {
     description: 'A stream of events',
     content: { 'text/event-stream': { schema: definition.events } },
   };
-  addOperation(api, { ...definition, method: 'GET' }, { 200: answer }, async (request, reply) => {
+  addOperation(api, { method: 'GET', ...definition }, { 200: answer }, async (request, reply) => {
     let stream: EventStream | undefined;
-    const call = callOf<A, z.output<P>, z.output<Q>, undefined>(request, reply);
+    const call = callOf<A, z.output<P>, z.output<Q>, z.output<B>>(request, reply);
     try {
       await handler({ ...call, open: () => (stream ??= api.streams.open(reply)) });
     } catch (err) {

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
 import type { Selectable } from 'kysely';
+import { currentFilter, type FilterVersion } from '../campaign-filter/filter-row.js';
 import type { AudiencePreviewTable } from '../database/schema.js';
 import { queues } from '../jobs/queues.js';
 import { newDataKey } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
+import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { requireApproval } from './approval-rules.js';
 import { isRepeated, requestChanged, requireUnanswered } from './answer-rules.js';
 import { dataKeyContext, findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal } from './move-campaign.js';
 import { readAudience } from './read-audience.js';
-import { dropStaged, enlistRecipients, stageRecipients } from './stage-audience.js';
+import { shownCount } from './shown-counts.js';
+import { dropStaged, enlistRecipients, stageRecipients, unstage } from './stage-audience.js';
 
 const previewLifeMs = 24 * 60 * 60 * 1000;
 
@@ -21,6 +25,7 @@ type Preview = Selectable<AudiencePreviewTable>;
 interface Answer {
   previewId: string;
   version: number;
+  typedCount?: number | undefined;
 }
 
 /**
@@ -36,31 +41,38 @@ export async function acceptCampaign(
 ): Promise<CampaignView> {
   const { db } = context.database;
   const campaign = await findCampaign(db, user.organizationId, id);
-  if (isRepeated(campaign, user, 'Accepted')) return viewCampaign(db, user.organizationId, id);
+  if (isRepeated(campaign, user, 'Accepted')) return viewCampaign(db, user, id);
   requireAcceptable(campaign, answer);
+  await requireApprovedSender(db, campaign);
   const preview = await requirePreview(context, user, campaign, answer);
   const setup = await requireSmsSetup(db, user.organizationId);
   if (preview.eligible < setup.minimum_audience) throw belowMinimum(setup.minimum_audience);
   if (preview.eligible * campaign.parts > campaign.total_sms) throw totalExceeded(preview, campaign);
+  requireApproval(setup, campaign, user, { eligible: preview.eligible, typed: answer.typedCount });
   const connection = await db
     .selectFrom('database_connection')
     .selectAll()
     .where('id', '=', campaign.connection_id)
     .executeTakeFirstOrThrow();
   if (connection.query_version !== preview.query_version) throw requestChanged();
+  const filter = await currentFilter(db, campaign.filter_id);
+  requireSameFilter(filter, preview);
 
   const run = { id: randomUUID(), campaignId: id, dataKey: newDataKey() };
   try {
-    const { counts, fingerprint } = await readAudience(context, connection, setup, (recipients) =>
+    const request = { connection, setup, filter: filter?.definition ?? null };
+    const audience = await readAudience(context, request, (recipients) =>
       stageRecipients(context, run, recipients),
     );
+    const { counts, fingerprint } = audience;
     if (counts.eligible < setup.minimum_audience) throw belowMinimum(setup.minimum_audience);
     if (!fingerprint.equals(preview.fingerprint)) throw audienceChanged(preview.eligible, counts.eligible);
+    await unstage(context, run.id, audience);
     await freeze(context, user, answer, preview, run);
   } finally {
     await dropStaged(context, run.id);
   }
-  return viewCampaign(db, user.organizationId, id);
+  return viewCampaign(db, user, id);
 }
 
 async function freeze(
@@ -74,6 +86,8 @@ async function freeze(
     const campaign = await findCampaign(trx, user.organizationId, run.campaignId, { forUpdate: true });
     if (isRepeated(campaign, user, 'Accepted')) return;
     requireAcceptable(campaign, answer);
+    await requireApprovedSender(trx, campaign);
+    requireSameFilter(await currentFilter(trx, campaign.filter_id), preview);
     const later = campaign.start_at !== null;
     await refuseIllegal(() =>
       moveCampaign(trx, campaign, later ? 'acceptForLater' : 'acceptNow', {
@@ -83,6 +97,7 @@ async function freeze(
           answered_by_name: displayName(user),
           answered_at: new Date(),
           accepted_query_version: preview.query_version,
+          accepted_filter_version: preview.filter_version,
           audience_count: preview.eligible,
           audience_fingerprint: preview.fingerprint,
           data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
@@ -93,9 +108,9 @@ async function freeze(
     const enlisted = await enlistRecipients(trx, campaign, run.id);
     if (enlisted !== preview.eligible) throw new Error('The staged audience is not the one that was read');
     await database.jobs.send(
-      queues.send,
+      queues.wake,
       { campaignId: campaign.id },
-      { trx, singletonKey: campaign.id, ...(campaign.start_at && { startAfter: campaign.start_at }) },
+      { trx, ...(campaign.start_at && { startAfter: campaign.start_at }) },
     );
     await recordActivity(trx, {
       organizationId: user.organizationId,
@@ -105,7 +120,12 @@ async function freeze(
       entity: 'campaign',
       entityId: campaign.id,
       summary: campaign.name,
-      details: { version: campaign.version, queryVersion: preview.query_version, audience: preview.eligible },
+      details: {
+        version: campaign.version,
+        queryVersion: preview.query_version,
+        filterVersion: preview.filter_version,
+        audience: preview.eligible,
+      },
     });
   });
 }
@@ -143,6 +163,15 @@ async function requirePreview(
   return preview;
 }
 
+function requireSameFilter(filter: FilterVersion | null, preview: Preview): void {
+  if ((filter?.id ?? null) === preview.filter_id && (filter?.version ?? null) === preview.filter_version)
+    return;
+  throw conflict(
+    'FilterChanged',
+    'The campaign filter was changed in the meantime. Please look at the audience again.',
+  );
+}
+
 function belowMinimum(minimum: number) {
   return unprocessable(
     'AudienceBelowMinimum',
@@ -152,18 +181,20 @@ function belowMinimum(minimum: number) {
 
 function totalExceeded(preview: Preview, campaign: CampaignRow) {
   const needed = format(preview.eligible * campaign.parts);
-  const sentence = `The campaign needs ${needed} SMS, more than the total of ${format(campaign.total_sms)} asked for.`;
+  const sentence = `The campaign needs about ${needed} SMS, more than the total of ${campaign.total_sms.toLocaleString('en')} asked for.`;
   return unprocessable('TotalExceeded', sentence);
 }
 
 function audienceChanged(from: number, to: number) {
+  const [before, now] = [format(from), format(to)];
   const sentence =
-    from === to
-      ? `The audience has changed: there are still ${format(to)} people, but not the same. Please review it again.`
-      : `The audience has changed from ${format(from)} to ${format(to)}. Please review it again.`;
+    before === now
+      ? `The audience has changed: there are still about ${now} people, but not the same. Please review it again.`
+      : `The audience has changed from about ${before} to about ${now}. Please review it again.`;
   return conflict('AudienceChanged', sentence);
 }
 
+/** No closer than the preview shows it. */
 function format(count: number): string {
-  return count.toLocaleString('en');
+  return shownCount(count).toLocaleString('en');
 }

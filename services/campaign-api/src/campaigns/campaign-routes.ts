@@ -1,5 +1,6 @@
 import { eventRoute, pageOf, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { addResultsRoutes } from '../results/results-routes.js';
 import type { ServiceContext } from '../service-context.js';
 import { acceptCampaign } from './accept-campaign.js';
 import { findCampaign } from './campaign-row.js';
@@ -13,10 +14,12 @@ import {
   campaignView,
 } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
+import { measureMessage, messageInput, messageMeasure } from './measure-message.js';
 import { listCampaigns } from './list-campaigns.js';
 import { previewAudience } from './preview-audience.js';
 import { rejectCampaign } from './reject-campaign.js';
 import { CampaignWatch } from './watch-campaign.js';
+import { addControlRoutes } from './control-routes.js';
 import { createCampaign, editCampaign } from './write-request.js';
 
 const permission = (name: string) => ({ permission: `Pages.Campaigns${name}` });
@@ -26,6 +29,8 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   addReading(api, context);
   addAnswering(api, context);
+  addControlRoutes(api, context);
+  addResultsRoutes(api, context);
 
   route(
     api,
@@ -78,6 +83,26 @@ function addReading(api: Api, context: ServiceContext): void {
   route(
     api,
     {
+      method: 'POST',
+      url: '/campaign/measure',
+      operationId: 'measureMessage',
+      summary: 'What a message becomes with its link and footer, and how many SMS it takes',
+      access: permission('.Create'),
+      body: messageInput,
+      result: messageMeasure,
+    },
+    async ({ user, body }) => {
+      const { messageAsSent, alphabet, parts, units, unitsPerPart } = await measureMessage(
+        context,
+        user.organizationId,
+        body,
+      );
+      return { messageAsSent, encoding: { alphabet, parts, units, unitsPerPart } };
+    },
+  );
+  route(
+    api,
+    {
       method: 'GET',
       url: '/campaign',
       operationId: 'listCampaigns',
@@ -99,7 +124,7 @@ function addReading(api: Api, context: ServiceContext): void {
       params: campaignParams,
       result: campaignView,
     },
-    ({ user, params }) => viewCampaign(db, user.organizationId, params.id),
+    ({ user, params }) => viewCampaign(db, user, params.id),
   );
 }
 
@@ -127,7 +152,7 @@ function addAnswering(api: Api, context: ServiceContext): void {
       summary: 'Accept the request for exactly the audience that was previewed',
       access: permission('.Answer'),
       params: campaignParams,
-      body: z.object({ previewId: z.uuid(), version }),
+      body: z.object({ previewId: z.uuid(), version, typedCount: z.number().int().min(0).optional() }),
       result: campaignView,
     },
     ({ user, params, body }) => acceptCampaign(context, user, params.id, body),

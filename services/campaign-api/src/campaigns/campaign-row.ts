@@ -16,6 +16,7 @@ export async function findCampaign(
     .selectAll()
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
     .$if(options.forUpdate === true, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) throw notFound('Campaign', id);

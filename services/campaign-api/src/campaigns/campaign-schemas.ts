@@ -1,30 +1,28 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
+import { policyFlag } from '../campaign-filter/request-policy.js';
+import { registrationFileView } from './registration-file-view.js';
 import { segmentText } from '../text/segments.js';
-import { answerStatuses, campaignStatuses } from './campaign-states.js';
+import { campaignActions } from './allowed-actions.js';
+import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
+import { messageType, objective } from './request-words.js';
 
 export const maxParts = 10;
 
 export const status = z.enum(campaignStatuses);
 export const answerStatus = z.enum(answerStatuses);
-export const messageType = z.enum(['Promotional', 'Awareness', 'Service', 'Warning']);
 export const contentType = z.enum(['Text', 'Unicode']);
 export const senderKind = z.enum(['Product', 'Customer']);
-export const objective = z.enum([
-  'Reach',
-  'AppInstalls',
-  'WebsiteTraffic',
-  'Engagements',
-  'AppReengagements',
-  'Sales',
-]);
-
 export const campaignParams = z.object({ id: z.uuid() });
 
 export const campaignQuery = pageQuery.extend({
   Status: queryArray(status).optional(),
   AnswerStatus: queryArray(answerStatus).optional(),
   Objective: queryArray(objective).optional(),
+  MessageType: queryArray(messageType).optional(),
+  SenderId: z.string().trim().max(100).optional().describe('The whole sender ID, in any case'),
+  CreatedFrom: z.iso.datetime({ offset: true }).optional(),
+  CreatedTo: z.iso.datetime({ offset: true }).optional().describe('Before this moment'),
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 
@@ -57,6 +55,12 @@ export const campaignInput = z.object({
   companyLegalName: text(3, 100),
   totalSms: z.number().int().min(1).max(10_000_000),
   connectionId: z.uuid(),
+  filterId: z.uuid().nullish().describe('Left out: the filter that the data owner has set for every request'),
+  registrationFileId: z
+    .uuid()
+    .nullish()
+    .describe('Of a file that you handed in; left out: the present one stays'),
+  apiKey: text(3, 100).nullish().describe('Goes in and never comes out; left out: the present one stays'),
 });
 export type CampaignInput = z.output<typeof campaignInput>;
 
@@ -95,18 +99,40 @@ export const ledgerView = z
 
 export const resultsView = z.object({
   sentInTotal: count.describe('Recipients whose message the SMS centre took'),
-  successRate: z.number().min(0).max(1).nullable(),
+  delivered: count,
+  successRate: z.number().min(0).max(1).nullable().describe('Delivered of sent'),
   failed: count,
-  clicks: count,
-  conversionRate: z.number().nullable(),
+  parts: count.describe('SMS of all recipients whose message the SMS centre took'),
+  clicks: count.describe('Made by people'),
+  uniqueClickers: count.describe('Links that people followed'),
+  botClicks: count.describe('Made by programs: previews, scanners, whatever is faster than a person'),
+  clickRate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Unique clickers of delivered; null without a link'),
+  conversions: count.describe('People who converted'),
+  conversionRate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Converted of unique clickers; null when nothing reports conversions'),
 });
+export type ResultsView = z.output<typeof resultsView>;
 
 export const campaignView = campaignSummary.extend({
   version: count,
   message: z.string(),
+  messageAsSent: z.string().describe('With a specimen of the link, and the footer'),
   urlLink: z.string().nullable(),
   companyLegalName: z.string(),
+  registrationFile: registrationFileView.nullable(),
+  apiKeyHint: z.string().nullable().describe('The end of the API key'),
   connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
+  filter: z.object({ id: z.uuid(), name: z.string(), version: count }).nullable(),
+  policyFlags: z.array(policyFlag).describe("Where the request does not keep to the data owner's policy"),
   encoding: z.object({
     alphabet: z.enum(['GSM-7', 'UCS-2']),
     parts: count,
@@ -118,6 +144,13 @@ export const campaignView = campaignSummary.extend({
   ledger: ledgerView.nullable(),
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
+  pauseReason: z.enum(pauseReasons).nullable().describe('Why the campaign is paused'),
+  deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
+  deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
+  approval: z
+    .object({ secondPersonNeeded: z.boolean(), typedCountFrom: count.nullable() })
+    .describe('What accepting asks of this person besides looking at the audience'),
+  actions: z.array(z.enum(campaignActions)).describe('What the person who asks may do now'),
   timeline: z.array(
     z.object({ at: instant, event: z.string(), by: z.string().nullable(), detail: z.string().nullable() }),
   ),
@@ -128,6 +161,7 @@ export const audiencePreview = z.object({
   id: z.uuid(),
   campaignVersion: count,
   queryVersion: count,
+  filterVersion: count.nullable(),
   queriedAt: instant,
   durationMs: count,
   minimum: count,
@@ -139,9 +173,17 @@ export const audiencePreview = z.object({
       notMobile: count,
       countryNotAllowed: count,
       duplicate: count,
+      noConsent: count,
+      optedOut: count,
+      filtered: count.describe('By those rules whose own count is shown'),
+      capped: count.describe('Who got enough messages lately, or goes beyond the most people of a campaign'),
       eligible: count,
     })
     .nullable(),
+  rounded: z.boolean().describe('Counts above 100 are given to the ten'),
+  rules: z.array(
+    z.object({ title: z.string(), excluded: count.nullable().describe('Null: fewer than the minimum') }),
+  ),
   sample: z.array(z.string()).describe('Masked numbers: country code and last two digits'),
   exceedsTotal: z.boolean(),
 });
@@ -156,7 +198,7 @@ export const campaignEventData = z.object({
 });
 export type CampaignEventData = z.output<typeof campaignEventData>;
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -18,6 +18,14 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 export const answerStatuses = ['Pending', 'Accepted', 'Rejected', 'Expired', 'Withdrawn'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
+/** Why a campaign is paused: by a person, or by itself. */
+export const pauseReasons = ['Manual', 'ErrorRate', 'GatewayDown'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** Why a campaign waits and goes on by itself. */
+export const deferReasons = ['QuietHours', 'DailyCap'] as const;
+export type DeferReason = (typeof deferReasons)[number];
+
 export interface CampaignState {
   status: CampaignStatus;
   answerStatus: AnswerStatus;
@@ -41,14 +49,14 @@ export const transitions = {
   reschedule: { from: ['Scheduled'], to: 'Scheduled' },
   due: { from: ['Scheduled'], to: 'Queued' },
   dispatch: { from: ['Queued'], to: 'Sending' },
-  pause: { from: ['Sending'], to: 'Paused' },
+  pause: { from: ['Sending', 'Deferred'], to: 'Paused' },
   resume: { from: ['Paused'], to: 'Sending' },
   defer: { from: ['Sending'], to: 'Deferred' },
   reopen: { from: ['Deferred'], to: 'Sending' },
   submitted: { from: ['Sending'], to: 'AwaitingReceipts' },
   complete: { from: ['AwaitingReceipts'], to: 'Completed' },
   completeWithFailures: { from: ['AwaitingReceipts'], to: 'CompletedWithFailures' },
-  cancel: { from: ['Scheduled', 'Sending', 'Paused'], to: 'Cancelled' },
+  cancel: { from: ['Scheduled', 'Queued', 'Sending', 'Paused', 'Deferred'], to: 'Cancelled' },
   fail: { from: ['Queued'], to: 'Failed' },
 } as const satisfies Record<string, Transition>;
 
@@ -74,6 +82,11 @@ export function nextState(state: CampaignState, event: CampaignEvent): CampaignS
 /** The statuses an event may start from, for a guarded UPDATE. */
 export function startsFrom(event: CampaignEvent): readonly CampaignStatus[] {
   return transitions[event].from;
+}
+
+/** Whether the event may happen to a campaign with this status. */
+export function canHappen(event: CampaignEvent, status: CampaignStatus): boolean {
+  return startsFrom(event).includes(status);
 }
 
 /** Whether no event leads out of the status any more. */

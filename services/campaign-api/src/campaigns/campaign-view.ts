@@ -1,9 +1,17 @@
+import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
+import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
+import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { composeMessage } from '../text/compose-message.js';
 import { segmentText } from '../text/segments.js';
+import { readResults } from '../results/results.js';
+import { allowedActions } from './allowed-actions.js';
+import { needsSecondPerson } from './approval-rules.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
-import { ledgerOf, resultsOf } from './ledger.js';
+import { ledgerOf } from './ledger.js';
+import { compositionOf } from './measure-message.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
   return {
@@ -25,40 +33,55 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
   };
 }
 
-/** Everything the page of one campaign shows. @throws {ApiProblem} 404 */
-export async function viewCampaign(
-  db: Kysely<Schema>,
-  organizationId: string,
-  id: string,
-): Promise<CampaignView> {
-  const row = await findCampaign(db, organizationId, id);
-  const [connection, ledger, timeline] = await Promise.all([
+/** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
+export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
+  const row = await findCampaign(db, user.organizationId, id);
+  const [registrationFile, connection, filter, ledger, timeline, setup] = await Promise.all([
+    viewRegistrationFile(db, row.registration_file_id),
     db
       .selectFrom('database_connection')
       .selectAll()
       .where('id', '=', row.connection_id)
       .executeTakeFirstOrThrow(),
+    currentFilter(db, row.filter_id),
     db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
+    findSmsSetup(db, user.organizationId),
   ]);
-  const { alphabet, parts, units, unitsPerPart } = segmentText(row.message);
+  const secondPersonNeeded = needsSecondPerson(setup, row, user);
+  const messageAsSent = composeMessage(compositionOf(row));
+  const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   return {
     ...summaryOf(row),
     version: row.version,
     message: row.message,
+    messageAsSent,
     urlLink: row.url_link,
     companyLegalName: row.company_legal_name,
+    registrationFile,
+    apiKeyHint: row.api_key_hint,
     connection: {
       id: connection.id,
       name: connection.name,
       queryVersion: row.accepted_query_version ?? connection.query_version,
     },
+    filter: filter && {
+      id: filter.id,
+      name: filter.name,
+      version: row.accepted_filter_version ?? filter.version,
+    },
+    policyFlags: row.policy_flags,
     encoding: { alphabet, parts, units, unitsPerPart },
     answer: answerOf(row),
     audience: audienceOf(row),
     ledger: ledger ? ledgerOf(ledger) : null,
-    results: ledger ? resultsOf(ledger) : null,
+    results: ledger ? await readResults(db, row, ledger) : null,
     failureReason: row.failure_reason,
+    pauseReason: row.pause_reason,
+    deferReason: row.defer_reason,
+    deferredUntil: row.deferred_until?.toISOString() ?? null,
+    approval: { secondPersonNeeded, typedCountFrom: setup?.typed_count_from ?? null },
+    actions: allowedActions(row, user).filter((action) => action !== 'accept' || !secondPersonNeeded),
     timeline: timeline.map(({ at, event, by_name, detail }) => ({
       at: at.toISOString(),
       event,
@@ -76,4 +99,17 @@ function answerOf(row: CampaignRow): CampaignView['answer'] {
 function audienceOf(row: CampaignRow): CampaignView['audience'] {
   if (row.audience_count === null || !row.answered_at) return null;
   return { count: row.audience_count, frozenAt: row.answered_at.toISOString() };
+}
+
+async function viewRegistrationFile(
+  db: Kysely<Schema>,
+  id: string | null,
+): Promise<CampaignView['registrationFile']> {
+  if (!id) return null;
+  const { type, ...file } = await db
+    .selectFrom('registration_file')
+    .select(['id', 'name', 'size', 'type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...file, type: type as NonNullable<CampaignView['registrationFile']>['type'] };
 }

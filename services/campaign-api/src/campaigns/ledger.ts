@@ -13,15 +13,3 @@ export function ledgerOf(row: Ledger): NonNullable<CampaignView['ledger']> {
     suppressed: row.skipped,
   };
 }
-
-/** Clicks and conversions need tracked links, which no campaign has so far: none is counted. */
-export function resultsOf(row: Ledger): NonNullable<CampaignView['results']> {
-  const sentInTotal = row.accepted + row.delivered + row.undelivered + row.expired;
-  return {
-    sentInTotal,
-    successRate: sentInTotal === 0 ? null : row.delivered / sentInTotal,
-    failed: row.undelivered + row.expired + row.rejected,
-    clicks: 0,
-    conversionRate: null,
-  };
-}

@@ -1,8 +1,9 @@
-import { likePattern, sorting } from '@hima/api-kit';
+import { sorting } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import type { CampaignQuery, CampaignSummary } from './campaign-schemas.js';
 import { summaryOf } from './campaign-view.js';
+import { matchingCampaigns } from './matching-campaigns.js';
 
 const columns = {
   name: 'name',
@@ -16,30 +17,29 @@ const columns = {
   totalSms: 'total_sms',
 } as const;
 
-/** A page of the organisation's campaigns; the keyword is looked for in name and sender. */
+/** A page of the organisation's campaigns. */
 export async function listCampaigns(
   db: Kysely<Schema>,
   organizationId: string,
   query: CampaignQuery,
 ): Promise<{ totalCount: number; items: CampaignSummary[] }> {
   const order = sorting(query.Sorting, columns, [{ column: 'created_at', direction: 'desc' }]);
-  let matching = db.selectFrom('campaign').where('organization_id', '=', organizationId);
-  if (query.Status?.length) matching = matching.where('status', 'in', query.Status);
-  if (query.AnswerStatus?.length) matching = matching.where('answer_status', 'in', query.AnswerStatus);
-  if (query.Objective?.length) matching = matching.where('objective', 'in', query.Objective);
-  if (query.Keyword) {
-    const pattern = likePattern(query.Keyword);
-    matching = matching.where((where) =>
-      where.or([where('name', 'ilike', pattern), where('sender_id', 'ilike', pattern)]),
-    );
-  }
+  const matching = matchingCampaigns(db, organizationId, query);
   let page = matching.selectAll();
   for (const { column, direction } of order) {
-    page = page.orderBy(column, (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()));
+    // Only the start may be missing. Elsewhere the clause would keep the order's index from being read.
+    page = page.orderBy(column, (by) => {
+      const directed = direction === 'asc' ? by.asc() : by.desc();
+      return column === 'start_at' ? directed.nullsLast() : directed;
+    });
   }
   const [total, rows] = await Promise.all([
     matching.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    page.orderBy('id').offset(query.SkipCount).limit(query.MaxResultCount).execute(),
+    page
+      .orderBy('id', order[0]?.direction ?? 'desc')
+      .offset(query.SkipCount)
+      .limit(query.MaxResultCount)
+      .execute(),
   ]);
   return { totalCount: Number(total.count), items: rows.map(summaryOf) };
 }

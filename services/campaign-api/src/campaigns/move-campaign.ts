@@ -4,7 +4,7 @@ import type { CampaignEventTable, CampaignTable } from '../database/schema.js';
 import type { CampaignRow, SchemaTransaction } from './campaign-row.js';
 import { IllegalTransition, nextState, startsFrom, type CampaignEvent } from './campaign-states.js';
 
-interface Move {
+export interface Move {
   set?: Updateable<CampaignTable>;
   by?: string;
   detail?: string;

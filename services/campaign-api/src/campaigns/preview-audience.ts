@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { currentFilter } from '../campaign-filter/filter-row.js';
 import { maskNumber } from '../numbers/mask.js';
 import { RandomSample } from '../numbers/sample.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { requireUnanswered } from './answer-rules.js';
-import { findCampaign } from './campaign-row.js';
+import { definitionOf, recordLook, requireDifferent, requireLookLeft } from './audience-looks.js';
+import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { AudiencePreviewView } from './campaign-schemas.js';
-import { readAudience } from './read-audience.js';
+import { readAudience, type Audience, type AudienceRequest, type Recipient } from './read-audience.js';
+import { shownByRule, shownCounts } from './shown-counts.js';
 
 const sampleSize = 10;
+const looksADay = 20;
 
 /** Who would get the message: counts and a masked sample, or only that they are too few. No number is kept. */
 export async function previewAudience(
@@ -20,33 +24,38 @@ export async function previewAudience(
   const { db } = context.database;
   const campaign = await findCampaign(db, user.organizationId, id);
   requireUnanswered(campaign);
-  const setup = await requireSmsSetup(db, user.organizationId);
-  const connection = await db
-    .selectFrom('database_connection')
-    .selectAll()
-    .where('id', '=', campaign.connection_id)
-    .executeTakeFirstOrThrow();
+  const [setup, connection, filter] = await Promise.all([
+    requireSmsSetup(db, user.organizationId),
+    db
+      .selectFrom('database_connection')
+      .selectAll()
+      .where('id', '=', campaign.connection_id)
+      .executeTakeFirstOrThrow(),
+    currentFilter(db, campaign.filter_id),
+  ]);
+  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null };
+  const look = { user, campaignId: id, mostADay: looksADay, definition: definitionOf(request) };
+  await requireLookLeft(context, look);
 
   const started = performance.now();
-  const sample = new RandomSample<string>(sampleSize);
-  const { counts, fingerprint } = await readAudience(context, connection, setup, (recipients) => {
-    for (const { e164 } of recipients) sample.offer(e164);
+  // Some of the sample may turn out to be withdrawn; a few more than are shown make up for them.
+  const sample = new RandomSample<Recipient>(sampleSize * 2);
+  const audience = await readAudience(context, request, (recipients) => {
+    for (const recipient of recipients) sample.offer(recipient);
   });
-  const belowMinimum = counts.eligible < setup.minimum_audience;
   const preview: AudiencePreviewView = {
     id: randomUUID(),
     campaignVersion: campaign.version,
     queryVersion: connection.query_version,
+    filterVersion: filter?.version ?? null,
     queriedAt: new Date().toISOString(),
     durationMs: Math.round(performance.now() - started),
-    minimum: setup.minimum_audience,
-    belowMinimum,
-    counts: belowMinimum ? null : counts,
-    sample: belowMinimum ? [] : sample.items.map(maskNumber),
-    exceedsTotal: !belowMinimum && counts.eligible * campaign.parts > campaign.total_sms,
+    ...shownOf(audience, request, sample.items, campaign),
   };
+  if (!preview.belowMinimum) await requireDifferent(context, look, audience.sketch, setup.minimum_audience);
 
   await db.transaction().execute(async (trx) => {
+    await recordLook(trx, look, preview.belowMinimum ? null : audience.sketch);
     await trx
       .insertInto('audience_preview')
       .values({
@@ -55,12 +64,15 @@ export async function previewAudience(
         campaign_id: id,
         campaign_version: campaign.version,
         query_version: connection.query_version,
+        filter_id: filter?.id ?? null,
+        filter_version: filter?.version ?? null,
         user_id: user.id,
         queried_at: new Date(preview.queriedAt),
-        eligible: counts.eligible,
-        fingerprint,
+        eligible: audience.counts.eligible,
+        fingerprint: audience.fingerprint,
       })
       .execute();
+    const { queryVersion, filterVersion, belowMinimum, counts } = preview;
     await recordActivity(trx, {
       organizationId: user.organizationId,
       actorId: user.id,
@@ -69,13 +81,37 @@ export async function previewAudience(
       entity: 'campaign',
       entityId: id,
       summary: campaign.name,
-      details: {
-        version: campaign.version,
-        queryVersion: connection.query_version,
-        belowMinimum,
-        counts: preview.counts,
-      },
+      details: { version: campaign.version, queryVersion, filterVersion, belowMinimum, counts },
     });
   });
   return preview;
+}
+
+function shownOf(
+  { counts, excludedByRule, includes }: Audience,
+  { setup, filter }: AudienceRequest,
+  sample: Recipient[],
+  campaign: CampaignRow,
+) {
+  const minimum = setup.minimum_audience;
+  const rounded = true;
+  if (counts.eligible < minimum) {
+    return { minimum, belowMinimum: true, counts: null, rounded, rules: [], sample: [], exceedsTotal: false };
+  }
+  const rules = (filter?.rules ?? []).map(({ title }, index) => ({
+    title,
+    excluded: shownByRule(excludedByRule[index] ?? 0, minimum),
+  }));
+  return {
+    minimum,
+    belowMinimum: false,
+    counts: shownCounts(counts, rules),
+    rounded,
+    rules,
+    sample: sample
+      .filter(({ lookup }) => includes(lookup))
+      .slice(0, sampleSize)
+      .map(({ e164 }) => maskNumber(e164)),
+    exceedsTotal: counts.eligible * campaign.parts > campaign.total_sms,
+  };
 }

@@ -1,90 +1,133 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiProblem, unprocessable } from '@hima/api-kit';
+import { unprocessable } from '@hima/api-kit';
+import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
+import { filteredQuery } from '../campaign-filter/filtered-query.js';
 import { openConnection, type ConnectionRow } from '../connections/connection-row.js';
 import { AudienceFingerprint } from '../numbers/fingerprint.js';
-import { LookupSet } from '../numbers/lookup-set.js';
-import { normaliseNumber } from '../numbers/normalise.js';
+import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
+import { asAnswer } from '../connections/source-answer.js';
 import type { ServiceContext } from '../service-context.js';
+import { setupOf } from '../sms-setup/read-sms-setup.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
-import { SourceProblem } from '../sources/source.js';
-
-export interface AudienceCounts {
-  queried: number;
-  invalid: number;
-  notMobile: number;
-  countryNotAllowed: number;
-  duplicate: number;
-  eligible: number;
-}
+import { AudienceSketch } from './audience-sketch.js';
+import { askTooOften } from './frequency-cap.js';
+import { readRows, type Candidate } from './read-rows.js';
+import { stages, Waterfall, type AudienceCounts } from './waterfall.js';
 
 export interface Recipient {
   e164: string;
   lookup: Buffer;
 }
 
-/** Rows worked on before other requests get their turn. */
-const stride = 500;
+export interface AudienceRequest {
+  connection: ConnectionRow;
+  setup: SmsSetupRow;
+  filter: FilterDefinition | null;
+}
+
+export interface Audience {
+  counts: AudienceCounts;
+  /** How many people each rule of the filter left out. */
+  excludedByRule: number[];
+  fingerprint: Buffer;
+  sketch: AudienceSketch;
+  /** Whether somebody who was handed over is still in the audience. */
+  includes(lookup: Buffer): boolean;
+  /** People who were handed over before it was known that they must be left out. */
+  withdrawn: Buffer[];
+  /** People whose look-ups begin with more than these 8 bytes go beyond the most that the filter allows. */
+  beyond: Buffer | null;
+}
 
 /**
- * Runs the organisation's query and hands over each eligible person once, in chunks of at most 500.
- * Numbers are held only as long as a chunk; what stays is counts, 16 bytes a person and a fingerprint.
- * @throws {ApiProblem} with the codes of SourceProblem, or NoNumbers.
+ * Runs the organisation's query and hands over each eligible person once, in chunks of at most 500. Numbers are held
+ * only as long as a chunk; what stays is counts, 17 bytes a person and sums. See {@link Audience.withdrawn}, too.
+ * @throws {ApiProblem} with the codes of SourceProblem, FilterDoesNotFit or NoNumbers.
  */
 export async function readAudience(
   context: ServiceContext,
-  connection: ConnectionRow,
-  setup: SmsSetupRow,
+  request: AudienceRequest,
   onRecipients: (recipients: Recipient[]) => Promise<void> | void,
-): Promise<{ counts: AudienceCounts; fingerprint: Buffer }> {
-  const counts = { queried: 0, invalid: 0, notMobile: 0, countryNotAllowed: 0, duplicate: 0, eligible: 0 };
-  const policy = {
-    defaultCountry: setup.default_country,
-    allowedCountries: new Set(setup.allowed_countries),
-  };
-  const seen = new LookupSet();
-  const fingerprint = new AudienceFingerprint();
-
-  const take = (raw: string | null): Recipient | undefined => {
-    counts.queried += 1;
-    const result = normaliseNumber(raw, policy);
-    if ('excluded' in result) {
-      counts[result.excluded] += 1;
-      return undefined;
-    }
-    const lookup = context.numberKeys.lookup(setup.organization_id, result.e164);
-    if (!seen.add(lookup)) {
-      counts.duplicate += 1;
-      return undefined;
-    }
-    counts.eligible += 1;
-    fingerprint.add(lookup);
-    return { e164: result.e164, lookup };
-  };
+): Promise<Audience> {
+  const waterfall = new Waterfall();
+  const unreachable = await unreachableStages(context, request.setup);
+  const counts = { queried: 0, invalid: 0, notMobile: 0, countryNotAllowed: 0 };
 
   try {
-    const { source, connection: access } = openConnection(context, connection);
-    for await (const chunk of source.read(access, connection.mobile_number_query)) {
-      for (let start = 0; start < chunk.length; start += stride) {
-        const recipients = chunk.slice(start, start + stride).map(take);
-        await onRecipients(recipients.filter((recipient) => recipient !== undefined));
+    const { source, connection } = openConnection(context, request.connection);
+    const query = await filteredQuery(
+      source,
+      connection,
+      request.connection.mobile_number_query,
+      request.filter,
+    );
+    const rules = request.filter?.rules.length ?? 0;
+    for await (const chunk of source.read(connection, query)) {
+      for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
+        const stageOf = await unreachable(candidates);
+        const recipients = candidates.filter((candidate) =>
+          waterfall.place(candidate.lookup, Math.min(candidate.stage, stageOf(candidate.lookup))),
+        );
+        await onRecipients(recipients);
         await nextTurn();
       }
     }
   } catch (error) {
-    throw error instanceof SourceProblem ? problemAnswer(error) : error;
+    throw asAnswer(error);
   }
-  if (counts.eligible === 0) {
+  if (waterfall.isUntouched) {
     throw unprocessable('NoNumbers', 'The query returns no mobile number that messages may be sent to.');
   }
-  return { counts, fingerprint: fingerprint.digest() };
+  return summarise(waterfall, counts, request.filter);
 }
 
-function problemAnswer({ code, message }: SourceProblem): ApiProblem {
-  const status =
-    code === 'SourceUnreachable' || code === 'SourceSignInFailed'
-      ? 502
-      : code === 'QueryTimedOut'
-        ? 504
-        : 422;
-  return new ApiProblem({ status, code, message });
+/** Which people must not be messaged by who they are, whatever the rows say. */
+async function unreachableStages({ database: { db } }: ServiceContext, setup: SmsSetupRow) {
+  const organizationId = setup.organization_id;
+  const optOuts = await hasOptOuts(db, organizationId);
+  const tooOften = await askTooOften(db, organizationId, setupOf(setup).frequencyCap);
+  return async (candidates: readonly Candidate[]) => {
+    const lookups = candidates.map(({ lookup }) => lookup);
+    const listed = optOuts ? await isOptedOut(db, organizationId, lookups) : new Set();
+    const enough = tooOften ? await tooOften(lookups) : new Set();
+    return (lookup: Buffer): number => {
+      if (listed.size === 0 && enough.size === 0) return stages.eligible;
+      const key = lookup.toString('hex');
+      if (listed.has(key)) return stages.optedOut;
+      return enough.has(key) ? stages.tooOften : stages.eligible;
+    };
+  };
+}
+
+function summarise(
+  waterfall: Waterfall,
+  counts: Pick<AudienceCounts, 'queried' | 'invalid' | 'notMobile' | 'countryNotAllowed'>,
+  filter: FilterDefinition | null,
+): Audience {
+  const beyond = filter?.maxRecipients ? waterfall.keepAtMost(filter.maxRecipients) : null;
+  const fingerprint = new AudienceFingerprint();
+  const sketch = new AudienceSketch();
+  for (const key of waterfall.eligible()) {
+    fingerprint.add(key);
+    sketch.add(key);
+  }
+  const { stopped } = waterfall;
+  const excludedByRule = (filter?.rules ?? []).map((_, index) => waterfall.stopped(stages.firstRule + index));
+  return {
+    counts: {
+      ...counts,
+      duplicate: waterfall.duplicate,
+      noConsent: stopped(stages.noConsent),
+      optedOut: stopped(stages.optedOut),
+      filtered: excludedByRule.reduce((sum, count) => sum + count, 0),
+      capped: stopped(stages.tooOften) + stopped(stages.overCap),
+      eligible: stopped(stages.eligible),
+    },
+    excludedByRule,
+    fingerprint: fingerprint.digest(),
+    sketch,
+    includes: (lookup) => waterfall.isEligible(lookup),
+    withdrawn: waterfall.withdrawn,
+    beyond,
+  };
 }

@@ -41,5 +41,5 @@ export async function rejectCampaign(
       details: { reason, version },
     });
   });
-  return viewCampaign(database.db, user.organizationId, id);
+  return viewCampaign(database.db, user, id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { numberContext, sealNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow, SchemaTransaction } from './campaign-row.js';
-import type { Recipient } from './read-audience.js';
+import type { Audience, Recipient } from './read-audience.js';
 
 /** Keeps a chunk of the audience aside, sealed for the campaign, until the request is accepted. */
 export async function stageRecipients(
@@ -19,6 +19,24 @@ export async function stageRecipients(
     insert into audience_member (run_id, number_lookup, number_sealed)
     select ${run.id}::uuid, lookup, sealed
     from unnest(${lookups}::bytea[], ${sealed}::bytea[]) as staged (lookup, sealed)`.execute(database.db);
+}
+
+/** Takes out again who turned out not to belong to the audience. */
+export async function unstage(
+  { database }: ServiceContext,
+  runId: string,
+  { withdrawn, beyond }: Pick<Audience, 'withdrawn' | 'beyond'>,
+): Promise<void> {
+  if (withdrawn.length > 0) {
+    await sql`
+      delete from audience_member
+      where run_id = ${runId}::uuid and number_lookup = any(${withdrawn}::bytea[])`.execute(database.db);
+  }
+  if (beyond) {
+    await sql`
+      delete from audience_member
+      where run_id = ${runId}::uuid and substring(number_lookup for 8) > ${beyond}`.execute(database.db);
+  }
 }
 
 const rowsPerStatement = 5_000;

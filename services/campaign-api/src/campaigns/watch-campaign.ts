@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStream } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
+import { readResults } from '../results/results.js';
 import type { CampaignEventData } from './campaign-schemas.js';
 import { isTerminal } from './campaign-states.js';
-import { ledgerOf, resultsOf } from './ledger.js';
+import { ledgerOf } from './ledger.js';
 
 const everyMs = 500;
 
@@ -25,7 +26,8 @@ export class CampaignWatch {
       const text = JSON.stringify(data);
       if (text !== last) stream.send('campaign', data);
       last = text;
-      if (isTerminal(data.status)) return;
+      // A cancelled campaign may still get receipts for what was on its way.
+      if (isTerminal(data.status) && !data.ledger?.pending) return;
       await pause(everyMs, undefined, { signal: stream.closed }).catch(() => undefined);
     }
   }
@@ -43,7 +45,16 @@ export class CampaignWatch {
     const [campaign, ledger] = await Promise.all([
       this.db
         .selectFrom('campaign')
-        .select(['status', 'version', 'answer_status'])
+        .select([
+          'id',
+          'organization_id',
+          'url_link',
+          'link_base',
+          'parts',
+          'status',
+          'version',
+          'answer_status',
+        ])
         .where('id', '=', campaignId)
         .executeTakeFirstOrThrow(),
       this.db
@@ -57,7 +68,7 @@ export class CampaignWatch {
       version: campaign.version,
       answerStatus: campaign.answer_status,
       ledger: ledger ? ledgerOf(ledger) : null,
-      results: ledger ? resultsOf(ledger) : null,
+      results: ledger ? await readResults(this.db, campaign, ledger) : null,
     };
   }
 }

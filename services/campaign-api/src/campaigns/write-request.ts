@@ -1,28 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import {
+  ApiProblem,
+  badRequest,
+  displayName,
+  recordActivity,
+  type Principal,
+  type SecretBox,
+} from '@hima/api-kit';
+import type { Updateable } from 'kysely';
+import { requireCountryRules } from '../country-rules/require-country-rules.js';
+import { applyFilter } from '../campaign-filter/apply-filter.js';
+import type { CampaignTable } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import { segmentText } from '../text/segments.js';
 import { requestChanged } from './answer-rules.js';
 import { findCampaign, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignInput, CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
+import { requireRegistrationFile } from './registration-file.js';
+import { measureMessage } from './measure-message.js';
 import { addToTimeline, moveCampaign, refuseIllegal } from './move-campaign.js';
 import { queues } from '../jobs/queues.js';
 
 /** A new request, waiting for the data owner's answer. */
 export async function createCampaign(
-  { database }: ServiceContext,
+  context: ServiceContext,
   user: Principal,
   input: CampaignInput,
 ): Promise<CampaignView> {
+  const { database, secrets } = context;
   const id = randomUUID();
-  const columns = columnsOf(input);
+  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     await requireConnection(trx, user.organizationId, input.connectionId);
+    await requireCountryRules(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input);
+    await requireRegistrationFile(trx, user, input.registrationFileId ?? null);
     await trx
       .insertInto('campaign')
       .values({
         ...columns,
+        ...filtered,
         id,
         organization_id: user.organizationId,
         status: 'Pending',
@@ -35,35 +52,40 @@ export async function createCampaign(
     await expireAt(database, trx, id, columns.start_at);
     await record(trx, user, 'campaign.requested', id, input.name);
   });
-  return viewCampaign(database.db, user.organizationId, id);
+  return viewCampaign(database.db, user, id);
 }
 
 /** Changes a request that nobody has answered; what was previewed for it no longer counts. */
 export async function editCampaign(
-  { database }: ServiceContext,
+  context: ServiceContext,
   user: Principal,
   id: string,
   input: CampaignInput & { version: number },
 ): Promise<CampaignView> {
-  const columns = columnsOf(input);
+  const { database, secrets } = context;
+  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
+    if (campaign.created_by !== user.id) throw notYours();
+    await requireRegistrationFile(trx, user, input.registrationFileId ?? null, campaign.registration_file_id);
     await requireConnection(trx, user.organizationId, input.connectionId);
+    await requireCountryRules(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input);
     await refuseIllegal(async () => {
       if (campaign.status === 'Pending' && campaign.version !== input.version) throw requestChanged();
       await moveCampaign(trx, campaign, 'edit', {
-        set: { ...columns, version: campaign.version + 1 },
+        set: { ...columns, ...filtered, version: campaign.version + 1 },
         by: displayName(user),
       });
     });
     await expireAt(database, trx, id, columns.start_at);
     await record(trx, user, 'campaign.edited', id, input.name);
   });
-  return viewCampaign(database.db, user.organizationId, id);
+  return viewCampaign(database.db, user, id);
 }
 
-function columnsOf(input: CampaignInput) {
-  const { alphabet, parts } = segmentText(input.message);
+async function columnsOf(context: ServiceContext, user: Principal, input: CampaignInput) {
+  const { footer, link_base, alphabet, parts } = await measureMessage(context, user.organizationId, input);
   const startAt = input.startAt ? new Date(input.startAt) : null;
   if (startAt && startAt <= new Date()) {
     throw badRequest('ValidationFailed', 'The start must be in the future.', ['startAt']);
@@ -78,12 +100,42 @@ function columnsOf(input: CampaignInput) {
     message: input.message,
     parts,
     url_link: input.urlLink ?? null,
+    footer,
+    link_base,
     company_legal_name: input.companyLegalName,
     total_sms: input.totalSms,
     start_at: startAt,
     time_zone: input.timeZone,
     connection_id: input.connectionId,
   };
+}
+
+/** What comes with a request and is not shown again in full; what the input leaves out stays as it is. */
+function enclosedIn(
+  secrets: SecretBox,
+  campaignId: string,
+  { apiKey, registrationFileId }: CampaignInput,
+): Pick<Updateable<CampaignTable>, 'api_key' | 'api_key_hint' | 'registration_file_id'> {
+  return {
+    ...(registrationFileId !== undefined && { registration_file_id: registrationFileId }),
+    ...(apiKey !== undefined && {
+      api_key: apiKey === null ? null : secrets.seal(apiKey, `campaign-api-key:${campaignId}`),
+      api_key_hint: apiKey === null ? null : hintOf(apiKey),
+    }),
+  };
+}
+
+/** The end of a long key tells two keys apart; of a short one it would tell too much. */
+function hintOf(apiKey: string): string {
+  return apiKey.length < 12 ? '••••' : `•••• ${apiKey.slice(-4)}`;
+}
+
+function notYours(): ApiProblem {
+  return new ApiProblem({
+    status: 403,
+    code: 'NotYours',
+    message: 'A request is changed by who made it.',
+  });
 }
 
 async function requireConnection(trx: SchemaTransaction, organizationId: string, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseConnectionTable } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import { SourceProblem, type AudienceSource, type SourceConnection } from '../sources/source.js';
+import type { DatabaseSource } from '../sources/create-source.js';
+import { SourceProblem, type DatabaseType, type SourceConnection } from '../sources/source.js';
 
 export type ConnectionRow = Selectable<DatabaseConnectionTable>;
 
@@ -10,21 +11,29 @@ export function connectionSecretContext(id: string): string {
   return `database-connection:${id}`;
 }
 
+/** The reader for a kind of database. @throws {SourceProblem} */
+export function sourceFor({ sources }: Pick<ServiceContext, 'sources'>, type: string): DatabaseSource {
+  const source = sources[type as DatabaseType];
+  if (source) return source;
+  throw new SourceProblem(
+    'SourceUnreachable',
+    `Databases of the type ${type} cannot be read yet.`,
+    'DriverMissing',
+  );
+}
+
 /** The reader for a stored connection and what it needs to sign in. */
 export function openConnection(
-  { secrets, sources }: ServiceContext,
+  context: ServiceContext,
   row: ConnectionRow,
-): { source: AudienceSource; connection: SourceConnection } {
-  const source = sources[row.type];
-  if (!source)
-    throw new SourceProblem('SourceUnreachable', `Databases of the type ${row.type} cannot be read yet.`);
+): { source: DatabaseSource; connection: SourceConnection } {
   return {
-    source,
+    source: sourceFor(context, row.type),
     connection: {
       hostName: row.host_name,
       port: row.port,
       userName: row.user_name,
-      password: secrets.open(row.password, connectionSecretContext(row.id)).toString('utf8'),
+      password: context.secrets.open(row.password, connectionSecretContext(row.id)).toString('utf8'),
       databaseName: row.database_name,
       defaultSchema: row.default_schema,
       tls: row.tls,

@@ -1,6 +1,15 @@
 import type { Migration } from 'kysely/migration';
+import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
+import { addHolds } from './migration-holds.js';
+import { createFilters } from './migration-filters.js';
+import { createConnectionVersions } from './migration-connections.js';
+import { extendRequests } from './migration-requests.js';
+import { addLinks } from './migration-links.js';
 import { createMessages } from './migration-messages.js';
+import { createSendingRules } from './migration-sending-rules.js';
+import { createSenders } from './migration-senders.js';
+import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -8,4 +17,13 @@ export const migrations: Record<string, Migration> = {
   '0001-setup': { up: createSetup },
   '0002-campaigns': { up: createCampaigns },
   '0003-messages': { up: createMessages },
+  '0004-filters': { up: createFilters },
+  '0005-sending-rules': { up: createSendingRules },
+  '0005-sms-senders': { up: createSenders },
+  '0006-controls': { up: addControls },
+  '0006-holds': { up: addHolds },
+  '0006-links': { up: addLinks },
+  '0007-requests': { up: extendRequests },
+  '0008-reveal': { up: createReveal },
+  '0009-connections': { up: createConnectionVersions },
 };

@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AnswerStatus, CampaignStatus } from '../campaigns/campaign-states.js';
+import type { RevealBudgetTable } from './schema-reveal.js';
+import type { AnswerStatus, CampaignStatus, DeferReason, PauseReason } from '../campaigns/campaign-states.js';
+import type { SendingSchema } from '../sending/sending-tables.js';
 import type { PartState } from '../smpp/receipt.js';
+import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
+import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
+import type { ConnectionHealthTable, ConnectionQueryTable } from './schema-connections.js';
+import type { CampaignDraftTable, RegistrationFileTable } from './request-tables.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
-export interface SmsSetupTable {
+export interface SmsSetupTable extends SendingRuleColumns {
   organization_id: string;
   gateway_host: string;
   gateway_port: number;
@@ -34,10 +40,12 @@ export interface DatabaseConnectionTable {
   tls: boolean;
   mobile_number_query: string;
   query_version: Defaulted<number>;
+  version: Defaulted<number>;
+  password_changed_at: Defaulted<Date>;
   created_at: Defaulted<Date>;
 }
 
-export interface CampaignTable {
+export interface CampaignTable extends CampaignFilterColumns {
   id: string;
   organization_id: string;
   name: string;
@@ -50,6 +58,9 @@ export interface CampaignTable {
   /** SMS one recipient gets. */
   parts: number;
   url_link: string | null;
+  /** Ends the message: the organisation's opt-out text when the request was made. */
+  footer: Defaulted<string>;
+  link_base: string | null;
   company_legal_name: string;
   total_sms: number;
   start_at: Date | null;
@@ -74,6 +85,18 @@ export interface CampaignTable {
   dispatcher: string | null;
   submitted_at: Date | null;
   failure_reason: string | null;
+  pause_reason: PauseReason | null;
+  defer_reason: DeferReason | null;
+  /** When a deferred campaign goes on. */
+  deferred_until: Date | null;
+  /** Since when a campaign that is being sent finds no gateway. */
+  stalled_at: Date | null;
+  /** Deleted campaigns stay for the record, and are shown to nobody. */
+  deleted_at: Date | null;
+  /** Sealed. */
+  api_key: Buffer | null;
+  api_key_hint: string | null;
+  registration_file_id: string | null;
 }
 
 export interface CampaignEventTable {
@@ -95,6 +118,8 @@ export interface AudiencePreviewTable {
   queried_at: Date;
   eligible: number;
   fingerprint: Buffer;
+  filter_id: Defaulted<string | null>;
+  filter_version: Defaulted<number | null>;
 }
 
 export interface AudienceMemberTable {
@@ -159,16 +184,21 @@ export interface GatewayPaceTable {
   slowed_at: Defaulted<Date>;
 }
 
-export interface Schema {
+export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   sms_setup: SmsSetupTable;
   gateway_pace: GatewayPaceTable;
   database_connection: DatabaseConnectionTable;
+  connection_query: ConnectionQueryTable;
+  connection_health: ConnectionHealthTable;
   campaign: CampaignTable;
   campaign_event: CampaignEventTable;
+  campaign_draft: CampaignDraftTable;
+  registration_file: RegistrationFileTable;
   audience_preview: AudiencePreviewTable;
   audience_member: AudienceMemberTable;
   campaign_ledger: LedgerTable;
   message: MessageTable;
   message_part: MessagePartTable;
   unmatched_receipt: UnmatchedReceiptTable;
+  reveal_budget: RevealBudgetTable;
 }

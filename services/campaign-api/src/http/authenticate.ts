@@ -62,7 +62,8 @@ async function askMainApi(url: string, token: string): Promise<Principal> {
   return parsed.data.result;
 }
 
-function mainApiUnavailable(cause?: unknown): ApiProblem {
+/** 503: neither a session nor a password can be checked without main-api. */
+export function mainApiUnavailable(cause?: unknown): ApiProblem {
   return unavailable(
     'MainApiUnavailable',
     'Sign-in cannot be checked at the moment. Please try again.',

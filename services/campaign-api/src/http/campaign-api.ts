@@ -1,15 +1,34 @@
 import { createApi, type Api, type ApiOptions } from '@hima/api-kit';
 import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
+import { addConnectionChangeRoutes } from '../connections/connection-change-routes.js';
+import { addConnectionTestRoute } from '../connections/connection-test-route.js';
+import { addQueryRoutes } from '../connections/query-routes.js';
+import { addDraftRoutes } from '../campaigns/draft-routes.js';
+import { addRegistrationFileRoutes } from '../campaigns/registration-file-routes.js';
+import { addHistoryRoutes } from '../campaigns/history-routes.js';
 import { addConnectionRoutes } from '../connections/connection-routes.js';
+import { addReviewRoutes } from '../campaigns/review-routes.js';
+import { addRevealRoutes } from '../reveal/reveal-routes.js';
+import { addCountryRuleRoutes } from '../country-rules/country-rule-routes.js';
+import { addFilterRoutes } from '../campaign-filter/filter-routes.js';
+import { addOptOutRoutes } from '../opt-outs/opt-out-routes.js';
+import { addConversionRoutes } from '../links/conversion-routes.js';
+import { addLinkRoutes } from '../links/link-routes.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
+import { addSenderRoutes } from '../senders/sender-routes.js';
 import { addSmsSetupRoutes } from '../sms-setup/sms-setup-routes.js';
+import { addTestMessageRoutes } from '../test-messages/test-message-routes.js';
+import type { VerifyPassword } from './verify-password.js';
 
 /** The HTTP side of the service; it does not listen yet. */
 export async function createCampaignApi(
   context: ServiceContext,
-  gateways: Pick<Gateways, 'health' | 'refresh'>,
-  options: Pick<ApiOptions, 'authenticate' | 'trustProxy'>,
+  gateways: Pick<Gateways, 'get' | 'health' | 'refresh'>,
+  {
+    verifyPassword,
+    ...options
+  }: Pick<ApiOptions, 'authenticate' | 'trustProxy'> & { verifyPassword: VerifyPassword },
 ): Promise<Api> {
   const api = await createApi({
     name: 'campaign-api',
@@ -21,7 +40,22 @@ export async function createCampaignApi(
     ...options,
   });
   addCampaignRoutes(api, context);
+  addReviewRoutes(api, context);
+  addRevealRoutes(api, context, verifyPassword);
+  addHistoryRoutes(api, context);
+  addDraftRoutes(api, context);
+  addRegistrationFileRoutes(api, context);
+  addLinkRoutes(api, context);
+  addConversionRoutes(api, context);
   addConnectionRoutes(api, context);
+  addCountryRuleRoutes(api, context);
+  addConnectionChangeRoutes(api, context);
+  addConnectionTestRoute(api, context);
+  addQueryRoutes(api, context);
+  addSenderRoutes(api, context);
+  addOptOutRoutes(api, context);
+  addFilterRoutes(api, context);
   addSmsSetupRoutes(api, context, gateways);
+  addTestMessageRoutes(api, context, gateways);
   return api;
 }

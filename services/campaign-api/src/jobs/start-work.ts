@@ -1,8 +1,11 @@
+import { checkHealth } from '../connections/check-health.js';
 import { dispatchCampaign } from '../sending/dispatcher.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
+import { skipAllCancelled } from '../sending/skip-cancelled.js';
 import { expireCampaign, sweep } from './sweep.js';
+import { wake, type WakeUp } from './wake.js';
 
 /** Campaigns this process sends at the same time. */
 const campaignsAtOnce = 8;
@@ -13,10 +16,18 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ campaignId: string }>(queues.send, { concurrency: campaignsAtOnce }, (job) =>
     dispatchCampaign(context, gateways, job.data.campaignId, job.signal),
   );
+  await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, (job) => wake(context, job.data));
+  await jobs.work<{ campaignId: string }>(queues.skip, {}, (job) =>
+    skipAllCancelled(context, job.data.campaignId, job.signal),
+  );
   await jobs.work<{ campaignId: string }>(queues.expire, {}, (job) =>
     expireCampaign(context, job.data.campaignId),
   );
   await jobs.work(queues.sweep, {}, () => sweep(context));
   await jobs.schedule(queues.sweep, '* * * * *');
   await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
+  await jobs.work<{ connectionId?: string }>(queues.health, { concurrency: 2 }, (job) =>
+    checkHealth(context, job.data, job.signal),
+  );
+  await jobs.schedule(queues.health, '*/3 * * * *');
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import { clickTokenOf } from '../links/click-tokens.js';
+import { storeLinks } from '../links/store-links.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
+import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
+import { countForDay, dailyRoom } from './daily-cap.js';
 import { changeMessages } from './organization-lock.js';
+import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
 
 /** The campaign a dispatcher works on, with what it needs to open the numbers. */
@@ -12,36 +18,112 @@ export interface Assignment {
   /** This dispatcher; a successor has written its own id over it. */
   dispatcher: string;
   dataKey: Buffer;
+  /** Whether every message has a link of its own. */
+  tracked: boolean;
+}
+
+export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'> {
+  limit: number;
+  /** Only messages with a higher id: the index is full of dead entries below what was claimed last. */
+  after: number;
+  /** The local day that the daily cap counts. */
+  day: string;
+}
+
+export interface ClaimedMessage extends OutgoingMessage {
+  /** What ends the recipient's own link; undefined when links are not tracked. */
+  token: string | undefined;
+}
+
+export interface Claim {
+  messages: ClaimedMessage[];
+  /** The highest id that was looked at; `after` when there was none. */
+  upTo: number;
+  /** Nothing more may go out on this day. */
+  capped: boolean;
+}
+
+interface Row {
+  id: number;
+  number_lookup: Buffer;
+  number_sealed: Buffer;
 }
 
 /**
- * Takes up to `limit` messages and commits that they are being submitted, before anything leaves this machine.
- * Nothing is taken when the campaign is no longer being sent, or by a successor.
- * @param after only messages with a higher id: the index is full of dead entries below what was claimed last
+ * Takes some messages and commits that they are being submitted, before anything leaves this machine. Nothing is taken
+ * when the campaign is no longer being sent, or by a successor. Who must not get it any more is skipped here.
  */
 export async function claimMessages(
   context: ServiceContext,
   assignment: Assignment,
+  options: ClaimOptions,
+): Promise<Claim> {
+  const { campaignId, organizationId, dataKey, tracked } = assignment;
+  const { dailyCap, day, after } = options;
+  const claim = randomUUID();
+  return changeMessages(context, organizationId, async (trx) => {
+    const room = dailyCap === null ? options.limit : await dailyRoom(trx, organizationId, day, dailyCap);
+    if (room === 0) return { messages: [], upTo: after, capped: await isAnyQueued(trx, campaignId) };
+    const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
+    const wanted = await dropUnwanted(trx, assignment, rows, options);
+    if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length);
+    const tokens = tracked ? wanted.map(({ number_lookup }) => clickTokenOf(dataKey, number_lookup)) : [];
+    await storeLinks(trx, assignment, tokens.map(context.clickTokens.hash));
+    return {
+      messages: wanted.map(({ id, number_lookup, number_sealed }, index) => ({
+        id,
+        claim,
+        token: tokens[index],
+        e164: openNumber(dataKey, number_sealed, numberContext(campaignId, number_lookup)),
+      })),
+      upTo: rows.reduce((highest, { id }) => Math.max(highest, id), after),
+      capped: false,
+    };
+  });
+}
+
+async function isAnyQueued(trx: SchemaTransaction, campaignId: string): Promise<boolean> {
+  const ledger = await trx
+    .selectFrom('campaign_ledger')
+    .select('queued')
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+  return (ledger?.queued ?? 0) > 0;
+}
+
+async function take(
+  trx: SchemaTransaction,
+  { campaignId, dispatcher }: Assignment,
+  claim: string,
   limit: number,
   after: number,
-): Promise<OutgoingMessage[]> {
-  const { campaignId, organizationId, dispatcher, dataKey } = assignment;
-  const claim = randomUUID();
-  const rows = await changeMessages(context, organizationId, async (trx) => {
-    const claimed = await sql<{ id: number; number_lookup: Buffer; number_sealed: Buffer }>`
-      update message set state = 'Submitting', claim = ${claim}::uuid
-      where id in (
-        select m.id from message m join campaign c on c.id = m.campaign_id
-        where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued' and m.id > ${after}
-          and c.status = 'Sending' and c.dispatcher = ${dispatcher}::uuid
-        order by m.id limit ${limit}
-      )
-      returning id, number_lookup, number_sealed`.execute(trx);
-    return claimed.rows;
-  });
-  return rows.map(({ id, number_lookup, number_sealed }) => ({
-    id,
-    claim,
-    e164: openNumber(dataKey, number_sealed, numberContext(campaignId, number_lookup)),
-  }));
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    update message set state = 'Submitting', claim = ${claim}::uuid
+    where id in (
+      select m.id from message m join campaign c on c.id = m.campaign_id
+      where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued' and m.id > ${after}
+        and c.status = 'Sending' and c.dispatcher = ${dispatcher}::uuid
+      order by m.id limit ${limit}
+    )
+    returning id, number_lookup, number_sealed`.execute(trx);
+  return rows;
+}
+
+async function dropUnwanted(
+  trx: SchemaTransaction,
+  { campaignId, organizationId }: Assignment,
+  rows: Row[],
+  { frequencyCap }: ClaimOptions,
+): Promise<Row[]> {
+  const lookups = rows.map(({ number_lookup }) => number_lookup);
+  const unwanted = await recheckRecipients(trx, { campaignId, organizationId, frequencyCap, lookups });
+  if (unwanted.size === 0) return rows;
+  const why = (row: Row) => unwanted.get(row.number_lookup.toString('hex'));
+  const dropped = rows.filter(why);
+  await sql`
+    update message m set state = 'Skipped', error = d.error, claim = null
+    from unnest(${dropped.map(({ id }) => id)}::bigint[], ${dropped.map(why)}::text[]) as d (id, error)
+    where m.id = any(${dropped.map(({ id }) => id)}::bigint[]) and m.id = d.id`.execute(trx);
+  return rows.filter((row) => !why(row));
 }

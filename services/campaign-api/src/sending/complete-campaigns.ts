@@ -12,7 +12,8 @@ interface Open {
 
 /**
  * Ends campaigns that wait for receipts: when nothing is pending or uncertain any more, or when the time for receipts
- * is over. Then pending messages become Expired and uncertain ones stay visible as what they are.
+ * is over. Then pending messages become Expired and uncertain ones stay visible as what they are; so do those that a
+ * cancelled campaign had sent.
  * @param only these campaigns; all without it
  */
 export async function completeCampaigns(context: ServiceContext, only?: string[]): Promise<void> {
@@ -21,8 +22,8 @@ export async function completeCampaigns(context: ServiceContext, only?: string[]
   const { rows } = await sql<Open>`
     select c.id, c.organization_id, c.submitted_at < now() - make_interval(secs => ${wait}::float8) as overdue
     from campaign c join campaign_ledger l on l.campaign_id = c.id
-    where c.status = 'AwaitingReceipts' and (${only ?? null}::uuid[] is null or c.id = any(${only ?? null}::uuid[]))
-      and (l.queued + l.submitting + l.accepted + l.uncertain = 0
+    where (c.status = 'AwaitingReceipts' or c.status = 'Cancelled' and l.accepted > 0) and (${only ?? null}::uuid[] is null or c.id = any(${only ?? null}::uuid[]))
+      and (c.status = 'AwaitingReceipts' and l.queued + l.submitting + l.accepted + l.uncertain = 0
         or c.submitted_at < now() - make_interval(secs => ${wait}::float8))`.execute(context.database.db);
   for (const campaign of rows) await complete(context, campaign);
 }
@@ -30,7 +31,7 @@ export async function completeCampaigns(context: ServiceContext, only?: string[]
 async function complete(context: ServiceContext, { id, organization_id, overdue }: Open): Promise<void> {
   await changeMessages(context, organization_id, async (trx) => {
     const campaign = await findCampaign(trx, organization_id, id, { forUpdate: true });
-    if (campaign.status !== 'AwaitingReceipts') return;
+    if (!['AwaitingReceipts', 'Cancelled'].includes(campaign.status)) return;
     if (overdue) {
       await trx
         .updateTable('message')
@@ -40,6 +41,7 @@ async function complete(context: ServiceContext, { id, organization_id, overdue 
         .execute();
       await addToTimeline(trx, { campaign_id: id, event: 'receiptsOverdue', by_name: null, detail: null });
     }
+    if (campaign.status === 'Cancelled') return;
     const ledger = await trx
       .selectFrom('campaign_ledger')
       .selectAll()

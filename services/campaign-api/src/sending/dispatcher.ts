@@ -1,26 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { moveCampaign } from '../campaigns/move-campaign.js';
-import { findCampaign } from '../campaigns/campaign-row.js';
+import { findCampaign, type CampaignRow } from '../campaigns/campaign-row.js';
+import { compositionOf } from '../campaigns/measure-message.js';
 import type { ServiceContext } from '../service-context.js';
-import { requireSmsSetup, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
+import { composeMessage, type Composition } from '../text/compose-message.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
-import { claimMessages, type Assignment } from './claim-messages.js';
+import { claimMessages, type Assignment, type ClaimedMessage } from './claim-messages.js';
 import { completeCampaigns } from './complete-campaigns.js';
+import { countForDay } from './daily-cap.js';
+import { ErrorRate } from './error-rate.js';
 import type { Gateway } from './gateway.js';
 import type { Gateways } from './gateways.js';
+import { deferCampaign, noteStall, pauseBySystem } from './hold-campaign.js';
 import { changeMessages } from './organization-lock.js';
 import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
+import { sendingDay, sendingHours } from './sending-hours.js';
+import { readSendingRules, type SendingRules } from './sending-rules.js';
 import { storeResults, type SubmissionResult } from './store-results.js';
-import { submitMessage, type OutgoingMessage } from './submit-message.js';
-import { abandonSubmitting, takeOver } from './take-over.js';
+import { submitMessage } from './submit-message.js';
+import { abandonSubmitting, takeOver, tidyHeld } from './take-over.js';
 
 /** Messages claimed at once. A crash leaves at most two claims and the window in doubt, results not stored included. */
 const claimSize = 64;
 const resultBatch = { size: 64, lingerMs: 5 };
-const waitForBindMs = 20_000;
 const storeRetryMs = 500;
+const longestBindWaitMs = 20_000;
+/** How old the organisation's settings may be that a running send keeps to. */
+const setupLifeMs = 2_000;
+
+function waitForBindMs({ gatewayPatienceSeconds }: ServiceContext): number {
+  return Math.min(longestBindWaitMs, gatewayPatienceSeconds * 1000);
+}
 
 /**
  * Sends one campaign from where it stands. Returns when everything was submitted, when the campaign is no longer to
@@ -34,20 +46,23 @@ export async function dispatchCampaign(
 ): Promise<void> {
   const found = await context.database.db
     .selectFrom('campaign')
-    .select(['organization_id', 'status'])
+    .select(['organization_id', 'status', 'message_type'])
     .where('id', '=', campaignId)
     .executeTakeFirst();
   if (!found) return;
+  const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
+  if (found.status === 'Deferred' && sendingHours(setup.closedHours, context.clock()).heldUntil) return;
   const gateway = gateways.get(found.organization_id);
-  if (!gateway || !(await gateway.bound(waitForBindMs, signal))) {
+  if (!(await gateway?.bound(waitForBindMs(context), signal))) {
     signal.throwIfAborted();
+    await noteStall(context, campaignId, waitForBindMs(context) / 1000);
     return;
   }
   const assignment = await takeOver(context, campaignId);
   if (!assignment) return;
-  const setup = await requireSmsSetup(context.database.db, assignment.organizationId);
-  const { sender_id: senderId, message } = assignment.campaign;
-  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, text: message }, signal);
+  const { sender_id: senderId } = assignment.campaign;
+  const composition = compositionOf(assignment.campaign);
+  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
   await dispatch.run();
 }
 
@@ -59,13 +74,18 @@ class Dispatch {
   #pushedBack = false;
   /** The highest id claimed in this round over the queue; 0 at its beginning. */
   #claimed = 0;
+  #skipped = false;
+  #errors = new ErrorRate();
+  #setupReadAt = performance.now();
+  /** When the next closed hours begin: the operator must not deliver in them. */
+  #closesAt: Date | null = null;
 
   constructor(
     readonly context: ServiceContext,
     readonly gateways: Gateways,
-    readonly assignment: Assignment,
-    readonly setup: SmsSetupRow,
-    readonly content: { senderId: string; text: string },
+    readonly assignment: Assignment & { campaign: Pick<CampaignRow, 'parts' | 'message_type'> },
+    public setup: SendingRules,
+    readonly content: { senderId: string; composition: Composition },
     readonly signal: AbortSignal,
   ) {
     this.#results = new Batcher({ ...resultBatch, write: (batch) => this.#store(batch) });
@@ -75,10 +95,17 @@ class Dispatch {
     try {
       while (!this.signal.aborted) {
         const gateway = await this.#gateway();
-        if (!gateway) return;
+        if (!gateway) {
+          this.signal.throwIfAborted();
+          return await noteStall(
+            this.context,
+            this.assignment.campaignId,
+            waitForBindMs(this.context) / 1000,
+          );
+        }
         const messages = await this.#next(gateway);
         for (const message of messages) this.#send(message);
-        if (messages.length === 0 && (await this.#finished())) return;
+        if (messages.length === 0 && !this.#skipped && (await this.#finished())) return;
       }
     } finally {
       await this.#outstanding.below(1);
@@ -89,35 +116,67 @@ class Dispatch {
   async #gateway(): Promise<Gateway | undefined> {
     // Asked for each time: a changed setup replaces it.
     const gateway = this.gateways.get(this.assignment.organizationId);
-    const bound = await gateway?.bound(waitForBindMs, this.signal);
+    const bound = await gateway?.bound(waitForBindMs(this.context), this.signal);
     return bound ? gateway : undefined;
   }
 
-  async #next(gateway: Gateway): Promise<OutgoingMessage[]> {
+  async #next(gateway: Gateway): Promise<ClaimedMessage[]> {
+    this.#skipped = false;
     // One claim ahead of the window, so that the line is not idle while the next is made.
     await this.#outstanding.below(gateway.options.window + claimSize);
     if (this.#pushedBack) {
       this.#pushedBack = false;
       await this.#sleep(200);
     }
-    const { throughput } = this.setup;
-    const parts = this.#parts(0).length;
+    const { throughput } = this.setup.gateway;
+    const { parts } = this.assignment.campaign;
     const limit = Math.max(1, Math.min(claimSize, Math.floor((throughput * burstSeconds) / parts)));
     const { organizationId } = this.assignment;
     // The room is booked before the claim, so that nothing claimed waits for its turn.
     await this.#sleep(await bookParts(this.context, organizationId, limit * parts, throughput));
-    if (this.signal.aborted) return [];
-    const messages = await claimMessages(this.context, this.assignment, limit, this.#claimed);
-    this.#claimed = messages.reduce((highest, { id }) => Math.max(highest, id), this.#claimed);
+    if (this.signal.aborted || (await this.#held())) return [];
+    const { quietHours, dailyCap, frequencyCap } = this.setup;
+    const { day, endsAt } = sendingDay(quietHours, this.context.clock());
+    const claim = { limit, after: this.#claimed, day, dailyCap, frequencyCap };
+    const { messages, upTo, capped } = await claimMessages(this.context, this.assignment, claim);
+    if (capped) await deferCampaign(this.context, this.assignment, 'DailyCap', endsAt);
+    // All of them skipped: the next round looks further up.
+    this.#skipped = messages.length === 0 && upTo > this.#claimed;
+    this.#claimed = upTo;
     return messages;
   }
 
-  #send(message: OutgoingMessage): void {
+  /** Whether quiet hours have begun or too much is refused; then the campaign no longer is Sending. */
+  async #held(): Promise<boolean> {
+    const { context, assignment } = this;
+    if (performance.now() - this.#setupReadAt > setupLifeMs) {
+      const { organizationId, campaign } = assignment;
+      this.setup = await readSendingRules(context.database.db, organizationId, campaign.message_type);
+      this.#setupReadAt = performance.now();
+    }
+    const hours = sendingHours(this.setup.closedHours, context.clock());
+    if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
+    else this.#closesAt = hours.closesAt;
+    if (this.#errors.isTooHigh) await pauseBySystem(context, assignment, 'ErrorRate');
+    return hours.heldUntil !== null || this.#errors.isTooHigh;
+  }
+
+  /** How long the SMS centre may try, in seconds: until quiet hours begin at most. */
+  #validitySeconds(): number {
+    const { validitySeconds, clock } = this.context;
+    if (!this.#closesAt) return validitySeconds;
+    return Math.min(
+      validitySeconds,
+      Math.max(1, Math.floor((this.#closesAt.getTime() - clock().getTime()) / 1000)),
+    );
+  }
+
+  #send(message: ClaimedMessage): void {
     this.#outstanding.track(
       submitMessage(message, {
         senderId: this.content.senderId,
-        parts: this.#parts(message.id),
-        validitySeconds: this.context.validitySeconds,
+        parts: this.#parts(message),
+        validitySeconds: this.#validitySeconds(),
         signal: this.signal,
         submit: async (fields, started) => {
           const gateway = this.gateways.get(this.assignment.organizationId);
@@ -126,15 +185,18 @@ class Dispatch {
         onSlowDown: () => slowDown(this.context, this.assignment.organizationId),
       }).then((result) => {
         if (result.state === 'Queued') this.#pushedBack = true;
+        else this.#errors.add(result.state === 'Rejected');
         return this.#results.add(result);
       }),
     );
   }
 
-  /** The parts are the same for everybody but for the reference in their header, of which there are 256. */
-  #parts(messageId: number): EncodedPart[] {
-    const reference = messageId % 256;
-    return (this.#encoded[reference] ??= encodeParts(this.content.text, reference));
+  /** Without a link of their own the parts differ in the reference in their header only, of which there are 256. */
+  #parts({ id, token }: ClaimedMessage): EncodedPart[] {
+    const reference = id % 256;
+    const { composition } = this.content;
+    if (token !== undefined) return encodeParts(composeMessage(composition, token), reference);
+    return (this.#encoded[reference] ??= encodeParts(composeMessage(composition), reference));
   }
 
   /** Keeps trying while the database is away: the answers of the SMS centre exist nowhere else. */
@@ -142,7 +204,13 @@ class Dispatch {
     const { organizationId, campaignId } = this.assignment;
     for (;;) {
       try {
-        await changeMessages(this.context, organizationId, (trx) => storeResults(trx, organizationId, batch));
+        await changeMessages(this.context, organizationId, async (trx) => {
+          await storeResults(trx, organizationId, batch);
+          if (this.setup.dailyCap === null) return;
+          const back = batch.filter(({ state }) => state === 'Queued').length;
+          const { day } = sendingDay(this.setup.quietHours, this.context.clock());
+          await countForDay(trx, organizationId, day, -back);
+        });
         return;
       } catch (err) {
         this.context.logger.error({ err, campaignId }, 'The answers of the SMS centre could not be stored');
@@ -159,7 +227,12 @@ class Dispatch {
     const { organizationId, campaignId, dispatcher } = this.assignment;
     const finished = await changeMessages(this.context, organizationId, async (trx) => {
       const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
-      if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher) return true;
+      if (campaign.dispatcher !== dispatcher) return true;
+      if (campaign.status !== 'Sending') {
+        // What was under way when it was paused or cancelled may have come back to the queue.
+        await tidyHeld(this.context, trx, campaign);
+        return true;
+      }
       const { queued, submitting } = await trx
         .selectFrom('campaign_ledger')
         .select(['queued', 'submitting'])

@@ -68,7 +68,7 @@ export class Gateways {
     const setups = await this.context.database.db.selectFrom('sms_setup').selectAll().execute();
     for (const setup of setups) {
       const entry = this.#entries.get(setup.organization_id);
-      if (this.#stopped || entry?.version === setup.version) continue;
+      if (this.#stopped || entry?.version === setup.gateway_version) continue;
       if (entry) await end(entry);
       this.#entries.set(setup.organization_id, this.#open(setup));
     }
@@ -97,7 +97,7 @@ export class Gateways {
       onDeliver: (pdu) => this.#receive(organizationId, receipts, pdu),
       onBound: () => this.onBound(organizationId),
     });
-    return { version: setup.version, gateway, receipts };
+    return { version: setup.gateway_version, gateway, receipts };
   }
 
   /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */

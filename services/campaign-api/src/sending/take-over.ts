@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { SecretUnreadable } from '@hima/api-kit';
 import { dataKeyContext, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import { compositionOf } from '../campaigns/measure-message.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
+import { isTracked } from '../text/compose-message.js';
 import type { Assignment } from './claim-messages.js';
 import { changeMessages } from './organization-lock.js';
+import { skipCancelled } from './skip-cancelled.js';
 import { settleUncertain } from './settle-uncertain.js';
 
 /**
  * Makes this process the one that sends the campaign. What a dead predecessor was submitting is Uncertain from now on:
  * it may have arrived, so it is never sent again by itself; its receipt settles it.
+ * A deferred campaign is reopened: the caller has made sure that it is time. One whose numbers cannot be read fails.
  * @returns null when there is nothing to send, or not yet
  */
 export async function takeOver(
@@ -36,16 +42,55 @@ export async function takeOver(
       await moveCampaign(trx, campaign, 'due');
       campaign.status = 'Queued';
     }
+    const dataKey = openDataKey(context, campaign);
+    if (campaign.status === 'Queued' && !dataKey) {
+      await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: 'DataKeyUnreadable' } });
+      const more = await skipCancelled(trx, campaign, 'Failed');
+      if (more)
+        await context.database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
+      return null;
+    }
     if (campaign.status === 'Queued') await moveCampaign(trx, campaign, 'dispatch');
-    else if (campaign.status !== 'Sending') return null;
+    else if (campaign.status === 'Deferred')
+      await moveCampaign(trx, campaign, 'reopen', { set: { deferred_until: null, defer_reason: null } });
+    else if (campaign.status !== 'Sending') {
+      await tidyHeld(context, trx, campaign);
+      return null;
+    }
 
     const dispatcher = randomUUID();
-    await trx.updateTable('campaign').set({ dispatcher }).where('id', '=', campaignId).execute();
+    await trx
+      .updateTable('campaign')
+      .set({ dispatcher, stalled_at: null })
+      .where('id', '=', campaignId)
+      .execute();
     await abandonSubmitting(context, trx, campaign);
-    if (!campaign.data_key) throw new Error('An accepted campaign has no data key');
-    const dataKey = context.secrets.open(campaign.data_key, dataKeyContext(campaignId));
-    return { campaignId, organizationId, dispatcher, dataKey, campaign };
+    if (!dataKey) throw new Error('The data key of a campaign in the middle of its send cannot be read');
+    const tracked = isTracked(compositionOf(campaign));
+    return { campaignId, organizationId, dispatcher, dataKey, tracked, campaign };
   });
+}
+
+/** The key of the campaign's numbers; undefined when it is missing or sealed under another master key. */
+function openDataKey({ secrets }: ServiceContext, { id, data_key }: CampaignRow): Buffer | undefined {
+  if (!data_key) return undefined;
+  try {
+    return secrets.open(data_key, dataKeyContext(id));
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return undefined;
+    throw error;
+  }
+}
+
+/** Paused or cancelled while it was sent: nobody sends it now, whatever was under way then. */
+export async function tidyHeld(
+  context: ServiceContext,
+  trx: SchemaTransaction,
+  campaign: CampaignRow,
+): Promise<void> {
+  if (!['Paused', 'Deferred', 'Cancelled'].includes(campaign.status)) return;
+  await abandonSubmitting(context, trx, campaign);
+  if (campaign.status === 'Cancelled') await skipCancelled(trx, campaign);
 }
 
 /** Messages that somebody was submitting, and whose answer nobody waits for any more, are Uncertain. */

@@ -7,11 +7,13 @@ export type SmsSetupRow = Selectable<SmsSetupTable>;
 export async function findSmsSetup(
   db: Kysely<Schema>,
   organizationId: string,
+  options: { forUpdate?: boolean } = {},
 ): Promise<SmsSetupRow | undefined> {
   return db
     .selectFrom('sms_setup')
     .selectAll()
     .where('organization_id', '=', organizationId)
+    .$if(options.forUpdate === true, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

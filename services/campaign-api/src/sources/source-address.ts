@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { SourceProblem } from './source.js';
+import { problems } from './source-problem.js';
 
 export interface ResolvedAddress {
   address: string;
@@ -37,14 +37,12 @@ export async function resolveSource(
   host: string,
   options: { allowLoopback: boolean },
 ): Promise<ResolvedAddress> {
-  if (!isHostName(host)) throw new SourceProblem('SourceUnreachable', 'The host name is not valid.');
+  if (!isHostName(host)) throw problems.hostNotFound();
   const found = await lookup(host, { all: true }).catch(() => []);
   const first = found[0];
-  if (!first) throw new SourceProblem('SourceUnreachable', 'The host name of the server could not be found.');
+  if (!first) throw problems.hostNotFound();
   const refused = found.some(({ address, family }) => isRefused(address, family, options.allowLoopback));
-  if (refused) {
-    throw new SourceProblem('SourceUnreachable', 'The host name leads to an address that is not allowed.');
-  }
+  if (refused) throw problems.addressNotAllowed();
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 }
 

@@ -1,3 +1,17 @@
+export { SourceProblem } from './source-problem.js';
+
+/** MySQL stands for MariaDB as well. */
+export type DatabaseType = 'PostgreSQL' | 'MySQL' | 'SQLServer' | 'Oracle';
+
+/** What differs in the SQL of the databases, for those who write a statement around a person's query. */
+export interface Dialect {
+  readonly type: DatabaseType;
+  /** A name as written in a statement, whatever is in it. */
+  quoteName(name: string): string;
+  /** What stands for the parameter of this index, counted from 0. */
+  placeholder(index: number): string;
+}
+
 /** A person's own database, read for the numbers of one campaign. */
 export interface SourceConnection {
   hostName: string;
@@ -28,26 +42,47 @@ export const defaultLimits: SourceLimits = {
   rowsPerFetch: 2_000,
 };
 
-/** One kind of database. The values are those of the first column of the query, as text, in chunks. */
-export interface AudienceSource {
-  read(connection: SourceConnection, query: string): AsyncIterable<(string | null)[]>;
+export interface SourceOptions {
+  /** Whether a connection may lead to this machine itself. */
+  allowLoopback: boolean;
+  limits?: Partial<SourceLimits>;
 }
 
-export type SourceProblemCode =
-  | 'SourceUnreachable'
-  | 'SourceSignInFailed'
-  | 'QueryRefused'
-  | 'QueryFailed'
-  | 'QueryTimedOut'
-  | 'TooManyRows';
+export type SourceValue = string | number | boolean | null;
 
-/** Why a run gave nothing, in a sentence for staff. Never holds the driver's text: that may quote data. */
-export class SourceProblem extends Error {
-  override name = 'SourceProblem';
-  constructor(
-    readonly code: SourceProblemCode,
-    message: string,
-  ) {
-    super(message);
-  }
+export interface SourceColumn {
+  name: string;
+  type: 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'other';
+}
+
+export interface SourceQuery {
+  text: string;
+  /** For the placeholders of the dialect, in their order. The person's own query has none. */
+  parameters?: readonly SourceValue[];
+  /** The person's own query, when `text` wraps it (see wrapQuery): it must be allowed on its own, too. */
+  base?: string;
+}
+
+export interface SourceChunk {
+  columns: readonly SourceColumn[];
+  /**
+   * In the order of the columns. Dates and times are ISO text (times with a zone in UTC), numbers beyond what a
+   * JavaScript number holds exactly are text.
+   */
+  rows: SourceValue[][];
+}
+
+/** Where the mobile number stands: the column of this name, or else the first. */
+export function numberColumn(columns: readonly SourceColumn[]): number {
+  const named = columns.findIndex(({ name }) => name.toLowerCase() === 'mobile_number');
+  return Math.max(0, named);
+}
+
+/** One kind of database, read only. Both throw SourceProblem. */
+export interface AudienceSource {
+  readonly dialect: Dialect;
+  /** The columns that the query would give, without running it. */
+  describe(connection: SourceConnection, query: SourceQuery): Promise<SourceColumn[]>;
+  /** Runs the query. A query without rows gives one chunk without rows. */
+  read(connection: SourceConnection, query: SourceQuery): AsyncIterable<SourceChunk>;
 }

@@ -28,11 +28,13 @@ declare module 'smpp' {
     message_payload?: Buffer | string | { message: Buffer | string };
   }
 
-  export class PDU implements PduFields {
+  export class PDU implements Omit<PduFields, 'validity_period'> {
     constructor(command: string, fields?: PduFields);
     command: string;
     command_status: number;
     sequence_number: number;
+    /** Relative times are read as the instant they mean. */
+    validity_period?: Date;
     source_addr?: string;
     destination_addr?: string;
     system_id?: string;

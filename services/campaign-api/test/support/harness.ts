@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { callApi, silentLogger, waitFor, type ApiCaller, type TestDatabase } from '@hima/api-kit/testing';
 import type { AudiencePreviewView, CampaignView } from '../../src/campaigns/campaign-schemas.js';
 import { settings } from '../../src/config.js';
+import type { SenderView } from '../../src/senders/sender-schemas.js';
 import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
 import { MainApiDouble } from './main-api-double.js';
 import {
@@ -16,12 +17,22 @@ export const everything = [
   'Pages.Campaigns',
   'Pages.Campaigns.Create',
   'Pages.Campaigns.Edit',
+  'Pages.Campaigns.Delete',
   'Pages.Campaigns.Answer',
+  'Pages.Campaigns.Send',
+  'Pages.Campaigns.Results',
   'Pages.Campaigns.Numbers',
+  'Pages.CampaignFilter',
+  'Pages.CampaignFilter.Edit',
+  'Pages.OptOuts',
+  'Pages.OptOuts.Edit',
   'Pages.DatabaseConnection',
   'Pages.DatabaseConnection.Edit',
   'Pages.SmsSetup',
   'Pages.SmsSetup.Edit',
+  'Pages.SmsSetup.Secrets',
+  'Pages.SmsSetup.Senders.Approve',
+  'Pages.SmsSetup.TestSend',
 ];
 
 /** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */
@@ -35,6 +46,8 @@ export class Harness {
   /** Signed in as somebody who may do everything in the organisation. */
   call!: ApiCaller;
   connectionId = '';
+  /** The wall clock of the service: quiet hours and daily caps go by it. */
+  clock = () => new Date();
   #database: TestDatabase;
   #settings: Record<string, string>;
 
@@ -55,6 +68,7 @@ export class Harness {
     await this.startApi();
     this.call = await this.signIn('Owner');
     await this.saveSetup();
+    await this.approveSender(this.request());
     this.connectionId = await this.connect('select mobile from people order by id');
   }
 
@@ -73,7 +87,7 @@ export class Harness {
 
   /** Starts the service inside this process; a test may start it in another way. */
   async startApi(): Promise<void> {
-    this.api = await startCampaignApi(settings.parse(this.environment()), silentLogger);
+    this.api = await startCampaignApi(settings.parse(this.environment()), silentLogger, () => this.clock());
   }
 
   async stop(): Promise<void> {
@@ -103,7 +117,9 @@ export class Harness {
   }
 
   async saveSetup(gateway: { throughput?: number; window?: number } = {}): Promise<void> {
+    const present = await this.call.get<{ version: number }>('sms-setup').catch(() => undefined);
     await this.call.put('sms-setup', {
+      ...(present && { version: present.version }),
       gateway: {
         host: '127.0.0.1',
         port: this.centre.port,
@@ -117,6 +133,24 @@ export class Harness {
       allowedCountries: ['SA'],
       minimumAudience: 50,
     });
+  }
+
+  /** Registers a sender and brings it through its approval. */
+  async approveSender({
+    senderKind,
+    senderId,
+  }: {
+    senderKind: string;
+    senderId: string;
+  }): Promise<SenderView> {
+    let sender = await this.call.post<SenderView>('sender', {
+      kind: senderKind,
+      senderId,
+      companyLegalName: 'Example Health Company',
+    });
+    for (const step of ['submit', 'review', 'approve'])
+      sender = await this.call.post(`sender/${sender.id}/${step}`, { version: sender.version });
+    return sender;
   }
 
   async connect(query: string, more: Record<string, unknown> = {}): Promise<string> {
@@ -137,7 +171,8 @@ export class Harness {
       name: 'Vaccination reminder',
       senderKind: 'Product',
       senderId: 'Hima Health',
-      messageType: 'Awareness',
+      // May be sent at any hour; promotion and awareness wait for the hours a country allows.
+      messageType: 'Service',
       objective: 'Reach',
       message: 'Your appointment is tomorrow.',
       urlLink: null,

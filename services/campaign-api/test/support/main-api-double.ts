@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Principal } from '@hima/api-kit';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+
+/** Of everybody. */
+export const PASSWORD = 'the right password';
 
 /**
  * main-api's side of the trust boundary: it publishes a key, signs real tokens and says what a user may do. The real
@@ -29,6 +33,12 @@ export class MainApiDouble {
       if (request.url === '/api/.well-known/jwks.json') return json(200, { keys: [jwk] });
       const subject = subjectOf(request.headers.authorization ?? '');
       const user = this.users.get(subject);
+      if (request.url === '/api/user/verify-password' && user) {
+        return void text(request).then((body) => {
+          const right = (JSON.parse(body) as { password: string }).password === PASSWORD;
+          json(right ? 200 : 400, { result: null, success: right });
+        });
+      }
       if (request.url !== '/api/user/with-permissions' || !user) return json(401, { success: false });
       json(200, { result: { ...user, organizationName: 'Test' }, success: true, __abp: true });
     });

@@ -69,9 +69,11 @@ export async function openPostgresOrganization(administratorUrl: string): Promis
 
 /** `count` different Saudi mobile numbers, the same every time. */
 export async function addPeople(database: OrganizationDatabase, count: number, first = 0): Promise<void> {
-  await database.execute('create table if not exists people (id int primary key, mobile text)');
+  await database.execute('create table if not exists people (id int primary key, mobile varchar(40))');
   const last = first + count - 1;
   await database.execute(
-    `insert into people select n, '05' || lpad(n::text, 8, '0') from generate_series(${first}, ${last}) n`,
+    `insert into people
+     with recursive numbers (n) as (select ${first} union all select n + 1 from numbers where n < ${last})
+     select n, concat('05', lpad(cast(n as char(8)), 8, '0')) from numbers`,
   );
 }

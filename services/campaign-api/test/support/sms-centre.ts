@@ -9,6 +9,8 @@ export interface Submission {
   reference: number | undefined;
   dataCoding: number | undefined;
   esmClass: number | undefined;
+  /** Until when the centre may try. */
+  validUntil: Date | undefined;
   octets: Buffer;
   status: number;
 }
@@ -112,6 +114,7 @@ export class SmsCentre {
       reference: pdu.user_message_reference,
       dataCoding: pdu.data_coding,
       esmClass: pdu.esm_class,
+      validUntil: pdu.validity_period,
       octets: Buffer.from(body.message as string),
       status: 0,
     };

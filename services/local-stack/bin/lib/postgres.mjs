@@ -4,15 +4,13 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { cache } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { run, start } from './run.mjs';
+import { run } from './run.mjs';
+import { findUser, serve } from './serve.mjs';
 import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
 
-const guard = fileURLToPath(new URL('guard.mjs', import.meta.url));
 const EMBEDDED_VERSION = '15.18.0-beta.17';
-const READY_WITHIN_MS = 60_000;
 
 /**
  * Starts a PostgreSQL server that nobody else uses and that leaves nothing behind.
@@ -22,7 +20,7 @@ const READY_WITHIN_MS = 60_000;
  */
 export async function startPostgres() {
   const bin = await findBinaries();
-  const user = isRoot ? await unprivilegedUser() : undefined;
+  const user = isRoot ? await findUser(['postgres', 'nobody']) : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'hima-postgres-'));
   const data = join(folder, 'data');
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -41,41 +39,18 @@ export async function startPostgres() {
   const port = await freePort();
   // Nothing here has to survive a power failure.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='];
-  const server = start(
-    process.execPath,
-    [
-      ...[guard, String(user?.uid ?? '-'), String(user?.gid ?? '-')],
-      ...[join(bin, 'postgres'), '-D', data, '-h', '127.0.0.1', '-p', String(port)],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
-  );
-  const ended = once(server, 'exit');
-  await isReady(server);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      server.stdin?.end();
-      await ended;
-      remove();
-    },
-  };
-}
-
-/** @param {import('node:child_process').ChildProcess} server */
-async function isReady(server) {
-  let said = '';
-  await new Promise((ready, failed) => {
-    const fail = () => failed(new Problem(`PostgreSQL did not start:\n${said.trim()}`));
-    const timeout = setTimeout(fail, READY_WITHIN_MS);
-    server.once('exit', fail);
-    server.stderr?.on('data', (text) => {
-      said = (said + text).slice(-4_000);
-      if (!said.includes('ready to accept connections')) return;
-      clearTimeout(timeout);
-      ready(undefined);
-    });
+  const stop = await serve({
+    name: 'PostgreSQL',
+    command: [join(bin, 'postgres'), '-D', data, '-h', '127.0.0.1', '-p', String(port)].concat(
+      settings.flatMap((setting) => ['-c', setting]),
+    ),
+    says: 'ready to accept connections',
+    // Does not wait for clients to leave.
+    signal: 'SIGINT',
+    folder,
+    user,
   });
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
 /** @returns {Promise<string>} the folder of initdb and postgres */
@@ -116,15 +91,6 @@ async function embeddedBinaries() {
   throw new Problem(
     `No PostgreSQL for the tests. Install one (initdb and postgres in PATH).\n${output.trim()}`,
   );
-}
-
-/** PostgreSQL refuses to be run by root. */
-async function unprivilegedUser() {
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
-    if (uid?.ok && gid?.ok) return { uid: Number(uid.output), gid: Number(gid.output) };
-  }
-  throw new Problem('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
 }
 
 /** @returns {Promise<number>} a port of 127.0.0.1 that was free a moment ago */

@@ -26,6 +26,8 @@ export async function startConsole(
   await addSecurityHeaders(server);
   await addProxy(server, '/api', options.mainApi);
   await addProxy(server, '/campaign-api', options.campaignApi);
+  // The links in messages.
+  await addProxy(server, '/c', options.campaignApi);
   await addStaticFiles(server, options);
 
   server.get('/healthz', async (_request, reply) => {

@@ -7,7 +7,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /** Addresses that are never a page of the console. */
-const notPages = /^\/(api|campaign-api|remotes|registry\.json|healthz)(\/|$)/;
+const notPages = /^\/(api|campaign-api|c|remotes|registry\.json|healthz)(\/|$)/;
 
 export interface StaticOptions {
   /** Holds `host/`, `remotes/` and `registry.json`. */

@@ -15,7 +15,9 @@ function schemaFor(permissions: readonly string[]) {
     .optional();
   return z.strictObject({
     routes: z.array(z.strictObject({ path, title, permission })).min(1),
-    menu: z.array(z.strictObject({ to: path, icon, order: z.number(), group: id.optional() })).default([]),
+    menu: z
+      .array(z.strictObject({ to: path, icon, order: z.number(), group: id.optional(), permission }))
+      .default([]),
     groups: z.array(z.strictObject({ id, title, icon, order: z.number() })).default([]),
     commands: z.array(z.strictObject({ to: path, title, permission })).default([]),
     crumbs: z.record(z.string().regex(/^[A-Z0-9_]+$/), title).default({}),

@@ -87,7 +87,7 @@ export const campaigns: readonly SeedCampaign[] = [
     },
     name: 'Summer sale: sports shoes',
     senderKind: 'Customer',
-    senderId: 'NajdSports',
+    senderId: 'NajdShoe-AD',
     messageType: 'Promotional',
     objective: 'Sales',
     message:

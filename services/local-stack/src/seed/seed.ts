@@ -6,6 +6,7 @@ import { SYSTEM_ID } from '../services.js';
 import { signIn, type ApiClient } from './api-client.js';
 import { campaigns, type SeedCampaign } from './campaigns.js';
 import { connections } from './connections.js';
+import { makeSenders } from './senders.js';
 
 interface Campaign {
   id: string;
@@ -34,19 +35,8 @@ export async function seed(origin: string, ports: Ports, secrets: Secrets): Prom
   if (present.has(campaigns.at(-1)?.name ?? '')) return;
 
   const owner = await signIn(origin, 'owner');
-  await operator.put('/campaign-api/sms-setup', {
-    gateway: {
-      host: '127.0.0.1',
-      port: ports.smsCentre,
-      systemId: SYSTEM_ID,
-      secret: secrets.gatewayPassword,
-      throughput: 500,
-      window: 50,
-    },
-    defaultCountry: 'SA',
-    allowedCountries: ['SA'],
-    minimumAudience: 50,
-  });
+  await makeSetup(operator, ports, secrets);
+  await makeSenders(operator, await signIn(origin, 'admin'));
   const connectionIds = await makeConnections(owner, ports, secrets);
   for (const example of campaigns) {
     const { connection, answer, startsIn, ...fields } = example;
@@ -61,6 +51,25 @@ export async function seed(origin: string, ports: Ports, secrets: Secrets): Prom
     if (answer && campaign.answerStatus === 'Pending') await giveAnswer(owner, campaign, answer);
   }
   await awaitSent(operator, campaigns[0]?.name ?? '');
+}
+
+async function makeSetup(operator: ApiClient, ports: Ports, secrets: Secrets): Promise<void> {
+  const path = '/campaign-api/sms-setup';
+  const present = await operator.get(path).catch(() => undefined);
+  if (present) return;
+  await operator.put(path, {
+    gateway: {
+      host: '127.0.0.1',
+      port: ports.smsCentre,
+      systemId: SYSTEM_ID,
+      secret: secrets.gatewayPassword,
+      throughput: 500,
+      window: 50,
+    },
+    defaultCountry: 'SA',
+    allowedCountries: ['SA'],
+    minimumAudience: 50,
+  });
 }
 
 async function campaignsByName(api: ApiClient): Promise<Map<string, Campaign>> {

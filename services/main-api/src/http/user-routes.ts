@@ -2,6 +2,7 @@ import { principalSchema, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { changePassword } from '../identity/change-password.js';
 import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
+import { requirePassword } from '../identity/require-password.js';
 import type { MainApiParts } from './parts.js';
 import { sessionSchema } from './session-schema.js';
 
@@ -54,5 +55,26 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       message: 'CHANGE.PASSWORD.SUCCESSFUL' as const,
       auth: await changePassword(parts, user, body),
     }),
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/user/verify-password',
+      operationId: 'verifyPassword',
+      summary: 'Whether the own password was typed, before something delicate',
+      description:
+        'Wrong passwords count as failed sign-ins. The campaign API asks before it reveals numbers.',
+      access: 'signed-in',
+      body: z.object({ password: typedPasswordSchema }),
+      result: z.null(),
+      // The campaign API asks for everybody from one address; the lock counts by person.
+      requestsPerMinute: 'unlimited',
+    },
+    async ({ user, body }) => {
+      await requirePassword(parts, user, body.password, 'password');
+      return null;
+    },
   );
 }

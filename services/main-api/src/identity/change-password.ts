@@ -1,22 +1,16 @@
-import {
-  ApiProblem,
-  displayName,
-  recordActivity,
-  unauthorized,
-  unprocessable,
-  type Principal,
-} from '@hima/api-kit';
+import { displayName, recordActivity, unauthorized, unprocessable, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
+import { requirePassword } from './require-password.js';
 import type { SignInGuard } from './sign-in-guard.js';
 import type { IssuedSession } from './sign-in.js';
 import type { Tokens } from './tokens.js';
 
 /**
  * Changes the caller's password. All sessions end, the caller's included; the answer carries a new one.
- * Wrong attempts count as failed sign-ins: a stolen token is no way around the lock.
+ * Wrong attempts count as failed sign-ins.
  *
  * @throws {ApiProblem} 400 `IncorrectPassword`, 422 `PasswordUnchanged`, 401 when another change came first.
  */
@@ -30,18 +24,12 @@ export async function changePassword(
   user: Principal,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<IssuedSession> {
-  const { password_hash, security_stamp } = await db
+  const { security_stamp } = await db
     .selectFrom('account')
-    .select(['password_hash', 'security_stamp'])
+    .select('security_stamp')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-
-  if (!(await guard.begin(user.emailAddress))) throw incorrect('Too many attempts. Please try again later.');
-  if (!(await passwords.matches(currentPassword, password_hash))) {
-    await guard.failed(user.emailAddress);
-    throw incorrect(null);
-  }
-  await guard.succeeded(user.emailAddress);
+  await requirePassword({ db, passwords, guard }, user, currentPassword, 'currentPassword');
   if (newPassword === currentPassword) {
     throw unprocessable('PasswordUnchanged', 'The new password must differ from the current one.');
   }
@@ -67,14 +55,4 @@ export async function changePassword(
     });
   });
   return { ...(await tokens.issue(user.id, newStamp)), userId: user.id };
-}
-
-function incorrect(details: string | null): ApiProblem {
-  return new ApiProblem({
-    status: 400,
-    code: 'IncorrectPassword',
-    message: 'Incorrect password.',
-    details,
-    validationErrors: [{ message: 'Incorrect password.', members: ['currentPassword'] }],
-  });
 }

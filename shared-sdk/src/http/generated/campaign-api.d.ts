@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/campaign-api/campaign/measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a message becomes with its link and footer, and how many SMS it takes
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        post: operations["measureMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign": {
         parameters: {
             query?: never;
@@ -112,6 +132,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop sending; what is on its way is finished
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send on after a pause
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop for good; whoever was not sent to yet will not be
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["cancelCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a request back that nobody has answered
+         * @description Needs the permission Pages.Campaigns.Edit.
+         */
+        post: operations["withdrawCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an accepted campaign another start
+         * @description Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["rescheduleCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a campaign went over time, and why messages failed
+         * @description Needs the permission Pages.Campaigns.Results.
+         */
+        get: operations["getCampaignResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/events": {
         parameters: {
             query?: never;
@@ -126,6 +266,200 @@ export interface paths {
         get: operations["followCampaign"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to the campaign, newest first
+         * @description Needs the permission Pages.Campaigns.
+         */
+        get: operations["listCampaignActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See a page of the numbers in full
+         * @description Takes a reason and the own password again, counts against a daily budget, and every page is in the activity log.
+         *
+         *     Needs the permission Pages.Campaigns.Numbers.Reveal.
+         */
+        post: operations["revealNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take campaigns that have ended, or your own waiting requests, out of the history
+         * @description Needs the permission Pages.Campaigns.Delete.
+         */
+        post: operations["deleteCampaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The campaigns that match as CSV, without any mobile number
+         * @description Needs the permission Pages.Campaigns.Export.
+         */
+        get: operations["exportCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The request you are writing
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        get: operations["getCampaignDraft"];
+        /**
+         * Keep the request you are writing, one a person
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        put: operations["saveCampaignDraft"];
+        post?: never;
+        /**
+         * Throw your draft away
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        delete: operations["discardCampaignDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The databases a request may ask, by name only
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        get: operations["listCampaignSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/registration-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company registration that belongs to a request
+         * @description Needs the permission Pages.Campaigns.
+         */
+        get: operations["openRegistrationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that somebody who followed a link did what the campaign is about
+         * @description Called by a landing page with the organization’s conversion key as bearer token. `token` is what the link added to the page’s address as `hima_click`.
+         */
+        post: operations["recordConversion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/conversion-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether landing pages report conversions, and with which key
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["getConversionKey"];
+        put?: never;
+        /**
+         * Make a new conversion key, shown once; the one before stops working
+         * @description Needs the permission Pages.SmsSetup.Secrets.
+         */
+        post: operations["renewConversionKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -168,9 +502,515 @@ export interface paths {
          * @description Needs the permission Pages.DatabaseConnection.
          */
         get: operations["getDatabaseConnection"];
+        /**
+         * Change a database connection; a new text of the query is a new version of it
+         * @description Needs the permission Pages.DatabaseConnection.Edit.
+         */
+        put: operations["updateDatabaseConnection"];
+        post?: never;
+        /**
+         * Delete a database connection that no campaign uses
+         * @description Needs the permission Pages.DatabaseConnection.Edit.
+         */
+        delete: operations["deleteDatabaseConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables and columns that the account of the connection may read
+         * @description Needs the permission Pages.DatabaseConnection.
+         */
+        get: operations["getDatabaseConnectionSchema"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to a database connection, newest first
+         * @description Needs the permission Pages.DatabaseConnection.
+         */
+        get: operations["listDatabaseConnectionActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/country-rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each country asks for, and where that was read
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["listCountryRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/country-rule/{country}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or add the rule of a country
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        put: operations["saveCountryRule"];
+        post?: never;
+        /**
+         * Go back to what the product ships with for a country, or to no rule
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        delete: operations["resetCountryRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the password, once the database has let somebody in with the new one
+         * @description Needs the permission Pages.DatabaseConnection.Secrets.
+         */
+        put: operations["rotateDatabaseConnectionPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a database connection step by step
+         * @description Events `step`, and at the end one `result`. Values that are read stay here.
+         *
+         *     Needs the permission Pages.DatabaseConnection.Edit.
+         */
+        post: operations["testDatabaseConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the mobile-number query, newest first
+         * @description Needs the permission Pages.DatabaseConnection.
+         */
+        get: operations["listQueryVersions"];
+        put?: never;
+        /**
+         * Save a new version of the mobile-number query and use it from now on
+         * @description Needs the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["saveQueryVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is wrong with a query, and which columns it gives; nothing is run
+         * @description Needs the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["checkQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a query for its counts and three masked numbers; no rows come out
+         * @description Needs the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["runQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The senders of the organization
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["listSenders"];
+        put?: never;
+        /**
+         * A new sender, as a draft
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        post: operations["createSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One sender
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["getSender"];
+        /**
+         * Change a draft, or one that was rejected or suspended: it is a draft again
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        put: operations["editSender"];
+        post?: never;
+        /**
+         * Delete a draft or a rejected sender
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        delete: operations["deleteSender"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the approval of a draft
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        post: operations["submitSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to look at what was submitted
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["reviewSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let campaigns use the sender
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["approveSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse the sender with a reason
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["rejectSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sender/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the approval away with a reason
+         * @description Needs the permission Pages.SmsSetup.Senders.Approve.
+         */
+        post: operations["suspendSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/opt-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people want no message, and how the organization knows
+         * @description Needs the permission Pages.OptOuts.
+         */
+        get: operations["countOptOuts"];
+        put?: never;
+        /**
+         * List people who want no message
+         * @description Needs the permission Pages.OptOuts.Edit.
+         */
+        post: operations["addOptOuts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/opt-out/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one person off the list
+         * @description Needs the permission Pages.OptOuts.Edit.
+         */
+        post: operations["removeOptOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The campaign filters of the organization
+         * @description Needs the permission Pages.CampaignFilter.
+         */
+        get: operations["listCampaignFilters"];
+        put?: never;
+        /**
+         * Make a campaign filter
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["createCampaignFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The connections whose columns rules may speak of
+         * @description Needs the permission Pages.CampaignFilter.
+         */
+        get: operations["listFilterSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/source/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The columns of the query of a connection, with their types
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        get: operations["getFilterColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many people the rules would leave out of the audience of a connection, rule by rule
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["testCampaignFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One campaign filter with all its versions
+         * @description Needs the permission Pages.CampaignFilter.
+         */
+        get: operations["getCampaignFilter"];
+        /**
+         * Make the next version of a campaign filter
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        put: operations["editCampaignFilter"];
+        post?: never;
+        /**
+         * Delete a campaign filter that no campaign uses
+         * @description Needs the permission Pages.CampaignFilter.Edit.
+         */
+        delete: operations["deleteCampaignFilter"];
         options?: never;
         head?: never;
         patch?: never;
@@ -189,11 +1029,117 @@ export interface paths {
          */
         get: operations["getSmsSetup"];
         /**
-         * Set how the organization sends
-         * @description Needs the permission Pages.SmsSetup.Edit.
+         * Set how the organization sends; what is left out stays as it is
+         * @description A new secret also needs Pages.SmsSetup.Secrets.
+         *
+         *     Needs the permission Pages.SmsSetup.Edit.
          */
         put: operations["saveSmsSetup"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The phones that tests may be sent to, masked
+         * @description Needs the permission Pages.SmsSetup.
+         */
+        get: operations["listTestNumbers"];
+        put?: never;
+        /**
+         * List a phone for tests; five at most
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        post: operations["addTestNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test-number/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a phone off the list
+         * @description Needs the permission Pages.SmsSetup.Edit.
+         */
+        delete: operations["removeTestNumber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to a listed phone, in the name of an approved sender
+         * @description Needs the permission Pages.SmsSetup.TestSend.
+         */
+        post: operations["sendTestMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/test/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the SMS centre has reported about a test
+         * @description Needs the permission Pages.SmsSetup.TestSend.
+         */
+        get: operations["getTestMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/registration-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a PDF, PNG or JPEG of at most 500 KB; what it is counts, not what it is called
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        post: operations["storeRegistrationFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,6 +1181,71 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    measureMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    urlLink?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listCampaigns: {
         parameters: {
             query?: {
@@ -249,6 +1260,12 @@ export interface operations {
                 Status?: ("Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
                 AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
                 Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The whole sender ID, in any case */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Before this moment */
+                CreatedTo?: string;
             };
             header?: never;
             path?: never;
@@ -352,6 +1369,12 @@ export interface operations {
                     totalSms: number;
                     /** Format: uuid */
                     connectionId: string;
+                    /** @description Left out: the filter that the data owner has set for every request */
+                    filterId?: string | null;
+                    /** @description Of a file that you handed in; left out: the present one stays */
+                    registrationFileId?: string | null;
+                    /** @description Goes in and never comes out; left out: the present one stays */
+                    apiKey?: string | null;
                 };
             };
         };
@@ -392,14 +1415,40 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -436,12 +1485,39 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -531,14 +1607,40 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -575,12 +1677,39 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -651,6 +1780,12 @@ export interface operations {
                     totalSms: number;
                     /** Format: uuid */
                     connectionId: string;
+                    /** @description Left out: the filter that the data owner has set for every request */
+                    filterId?: string | null;
+                    /** @description Of a file that you handed in; left out: the present one stays */
+                    registrationFileId?: string | null;
+                    /** @description Goes in and never comes out; left out: the present one stays */
+                    apiKey?: string | null;
                     /** @description The version of the request that was looked at */
                     version: number;
                 };
@@ -693,14 +1828,40 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -737,12 +1898,39 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -808,6 +1996,7 @@ export interface operations {
                             id: string;
                             campaignVersion: number;
                             queryVersion: number;
+                            filterVersion: number | null;
                             /**
                              * Format: date-time
                              * @description UTC
@@ -822,8 +2011,21 @@ export interface operations {
                                 notMobile: number;
                                 countryNotAllowed: number;
                                 duplicate: number;
+                                noConsent: number;
+                                optedOut: number;
+                                /** @description By those rules whose own count is shown */
+                                filtered: number;
+                                /** @description Who got enough messages lately, or goes beyond the most people of a campaign */
+                                capped: number;
                                 eligible: number;
                             } | null;
+                            /** @description Counts above 100 are given to the ten */
+                            rounded: boolean;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than the minimum */
+                                excluded: number | null;
+                            }[];
                             /** @description Masked numbers: country code and last two digits */
                             sample: string[];
                             exceedsTotal: boolean;
@@ -875,6 +2077,7 @@ export interface operations {
                     previewId: string;
                     /** @description The version of the request that was looked at */
                     version: number;
+                    typedCount?: number;
                 };
             };
         };
@@ -915,14 +2118,40 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -959,12 +2188,39 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -1062,14 +2318,40 @@ export interface operations {
                             audienceCount: number | null;
                             version: number;
                             message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
                             urlLink: string | null;
                             companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
                             connection: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
                                 queryVersion: number;
                             };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1106,12 +2388,39 @@ export interface operations {
                             results: {
                                 /** @description Recipients whose message the SMS centre took */
                                 sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
                                 successRate: number | null;
                                 failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
                                 clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
                                 conversionRate: number | null;
                             } | null;
                             failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -1121,6 +2430,1070 @@ export interface operations {
                                 event: string;
                                 by: string | null;
                                 detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rescheduleCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                    /** Format: date-time */
+                    startAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Seconds between two points */
+                            step: number;
+                            series: {
+                                /** Format: date-time */
+                                at: string;
+                                sent: number;
+                                delivered: number;
+                                failed: number;
+                                /** @description Shown once ten are together */
+                                clicks: number;
+                            }[];
+                            /** @description Reasons that fewer than ten people have are together in `Other` */
+                            failures: {
+                                code: string;
+                                count: number;
                             }[];
                         };
                         targetUrl: null;
@@ -1189,9 +3562,23 @@ export interface operations {
                         results: {
                             /** @description Recipients whose message the SMS centre took */
                             sentInTotal: number;
+                            delivered: number;
+                            /** @description Delivered of sent */
                             successRate: number | null;
                             failed: number;
+                            /** @description SMS of all recipients whose message the SMS centre took */
+                            parts: number;
+                            /** @description Made by people */
                             clicks: number;
+                            /** @description Links that people followed */
+                            uniqueClickers: number;
+                            /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                            botClicks: number;
+                            /** @description Unique clickers of delivered; null without a link */
+                            clickRate: number | null;
+                            /** @description People who converted */
+                            conversions: number;
+                            /** @description Converted of unique clickers; null when nothing reports conversions */
                             conversionRate: number | null;
                         } | null;
                     };
@@ -1217,7 +3604,257 @@ export interface operations {
             };
         };
     };
-    listDatabaseConnections: {
+    listCampaignActivity: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                /** @description Such as campaign.accepted */
+                                action: string;
+                                summary: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revealNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    password: string;
+                    /** @default 0 */
+                    skip?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description E.164 */
+                            numbers: string[];
+                            more: boolean;
+                            /** @description How many this person may still see today */
+                            remaining: number;
+                            /** Format: date-time */
+                            at: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteCampaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            deleted: string[];
+                            refused: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description NotYours: only who asked takes a waiting request back. NotFinished: it is under way.
+                                 * @enum {string}
+                                 */
+                                reason: "NotFound" | "NotYours" | "NotFinished";
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Text to look for */
+                Keyword?: string;
+                Status?: ("Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
+                AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
+                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The whole sender ID, in any case */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Before this moment */
+                CreatedTo?: string;
+                /** @description Of the column names */
+                Language?: "en" | "arb";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignDraft: {
         parameters: {
             query?: never;
             header?: never;
@@ -1234,11 +3871,452 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            /** @description The fields of the form as they stand; never a secret */
+                            data: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            /** Format: date-time */
+                            savedAt: string;
+                        } | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The fields of the form as they stand; never a secret */
+                    data: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: date-time */
+                            savedAt: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    discardCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCampaignSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
                             items: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
-                                type: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openRegistrationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    recordConversion: {
+        parameters: {
+            query?: never;
+            header: {
+                authorization: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @description The same event reported again is not counted again */
+                    eventId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description false: this event was reported before */
+                            recorded: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getConversionKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Its last four characters */
+                            hint: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        } | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    renewConversionKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Its last four characters */
+                            hint: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            key: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDatabaseConnections: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                                 hostName: string;
                                 port: number;
                                 userName: string;
@@ -1247,8 +4325,20 @@ export interface operations {
                                 tls: boolean;
                                 mobileNumberQuery: string;
                                 queryVersion: number;
+                                version: number;
+                                /** Format: date-time */
+                                passwordChangedAt: string;
                                 /** Format: date-time */
                                 createdAt: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                    checkedAt: string | null;
+                                    code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                    message: string | null;
+                                };
+                                /** @description Campaigns */
+                                usedBy: number;
                             }[];
                         };
                         targetUrl: null;
@@ -1293,19 +4383,23 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @enum {string} */
-                    type: "PostgreSQL";
+                    /**
+                     * @description MySQL stands for MariaDB as well
+                     * @enum {string}
+                     */
+                    type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                     hostName: string;
                     port: number;
                     userName: string;
                     password: string;
                     /**
-                     * @description Empty: the database named like the user
+                     * @description Empty: the server’s default
                      * @default
                      */
                     databaseName?: string;
                     /** @default  */
                     defaultSchema?: string;
+                    /** @description Encrypted, with a certificate that is valid for the host name */
                     tls: boolean;
                     /** @description One SELECT; its first column is the mobile number */
                     mobileNumberQuery: string;
@@ -1324,7 +4418,8 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             name: string;
-                            type: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                             hostName: string;
                             port: number;
                             userName: string;
@@ -1333,8 +4428,20 @@ export interface operations {
                             tls: boolean;
                             mobileNumberQuery: string;
                             queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
                             /** Format: date-time */
                             createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -1389,7 +4496,8 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             name: string;
-                            type: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
                             hostName: string;
                             port: number;
                             userName: string;
@@ -1398,9 +4506,4837 @@ export interface operations {
                             tls: boolean;
                             mobileNumberQuery: string;
                             queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
                             /** Format: date-time */
                             createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateDatabaseConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description MySQL stands for MariaDB as well
+                     * @enum {string}
+                     */
+                    type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                    hostName: string;
+                    port: number;
+                    userName: string;
+                    /** @description Left out: as it is. Needed when the server or the account changes */
+                    password?: string;
+                    /**
+                     * @description Empty: the server’s default
+                     * @default
+                     */
+                    databaseName?: string;
+                    /** @default  */
+                    defaultSchema?: string;
+                    /** @description Encrypted, with a certificate that is valid for the host name */
+                    tls: boolean;
+                    /** @description One SELECT; its first column is the mobile number */
+                    mobileNumberQuery: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                            hostName: string;
+                            port: number;
+                            userName: string;
+                            databaseName: string;
+                            defaultSchema: string;
+                            tls: boolean;
+                            mobileNumberQuery: string;
+                            queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteDatabaseConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDatabaseConnectionSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            tables: {
+                                schema: string;
+                                name: string;
+                                columns: {
+                                    name: string;
+                                    type: string;
+                                }[];
+                            }[];
+                            truncated: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDatabaseConnectionActivity: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                /** @description Such as campaign.accepted */
+                                action: string;
+                                summary: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCountryRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description What the sender ID of a promotion has to carry */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion must say how to end it */
+                                optOutRequired: boolean;
+                                /** @description Where it was read */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description When it was read
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization changed what Hima ships with */
+                                edited: boolean;
+                                /** @description 0: not edited yet */
+                                version: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveCountryRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Local hours in which promotion and awareness may be sent; null: always */
+                    hours: {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                    } | null;
+                    timeZone: string;
+                    /** @description What the sender ID of a promotion has to carry */
+                    senderMark: {
+                        text: string;
+                        /** @enum {string} */
+                        place: "Start" | "End" | "Anywhere";
+                    } | null;
+                    /** @description Whether promotion must say how to end it */
+                    optOutRequired: boolean;
+                    /** @description Where it was read */
+                    source: string;
+                    /**
+                     * Format: date
+                     * @description When it was read
+                     */
+                    asOf: string;
+                    /** @description Of the rule that was edited; 0: not edited yet */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description What the sender ID of a promotion has to carry */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion must say how to end it */
+                                optOutRequired: boolean;
+                                /** @description Where it was read */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description When it was read
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization changed what Hima ships with */
+                                edited: boolean;
+                                /** @description 0: not edited yet */
+                                version: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetCountryRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description What the sender ID of a promotion has to carry */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion must say how to end it */
+                                optOutRequired: boolean;
+                                /** @description Where it was read */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description When it was read
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization changed what Hima ships with */
+                                edited: boolean;
+                                /** @description 0: not edited yet */
+                                version: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rotateDatabaseConnectionPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                            hostName: string;
+                            port: number;
+                            userName: string;
+                            databaseName: string;
+                            defaultSchema: string;
+                            tls: boolean;
+                            mobileNumberQuery: string;
+                            queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    testDatabaseConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description MySQL stands for MariaDB as well
+                     * @enum {string}
+                     */
+                    type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                    hostName: string;
+                    port: number;
+                    userName: string;
+                    password?: string;
+                    /**
+                     * @description Empty: the server’s default
+                     * @default
+                     */
+                    databaseName?: string;
+                    /** @default  */
+                    defaultSchema?: string;
+                    /** @description Encrypted, with a certificate that is valid for the host name */
+                    tls: boolean;
+                    /** @description One SELECT; its first column is the mobile number */
+                    mobileNumberQuery: string;
+                    /**
+                     * Format: uuid
+                     * @description The connection whose stored password is used when none is given
+                     */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A stream of events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @enum {string} */
+                        name: "dns" | "tcp" | "tls" | "signIn" | "schema" | "readOnly" | "query" | "numbers" | "estimate";
+                        /** @enum {string} */
+                        state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
+                        code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                        message: string | null;
+                        durationMs: number | null;
+                    } | {
+                        /** @enum {string} */
+                        state: "Healthy" | "Warning" | "Failed";
+                        columns: {
+                            name: string;
+                            /** @enum {string} */
+                            type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                        }[];
+                        estimatedRows: number | null;
+                        sampled: number;
+                        phoneShare: number | null;
+                        durationMs: number;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listQueryVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                version: number;
+                                query: string;
+                                note: string | null;
+                                createdBy: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                current: boolean;
+                                /** @description Campaigns that were accepted with it */
+                                usedBy: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveQueryVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    note?: string;
+                    /** @description Of the connection */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+                            hostName: string;
+                            port: number;
+                            userName: string;
+                            databaseName: string;
+                            defaultSchema: string;
+                            tls: boolean;
+                            mobileNumberQuery: string;
+                            queryVersion: number;
+                            version: number;
+                            /** Format: date-time */
+                            passwordChangedAt: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            health: {
+                                /** @enum {string} */
+                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                                checkedAt: string | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                message: string | null;
+                            };
+                            /** @description Campaigns */
+                            usedBy: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            ok: boolean;
+                            problems: {
+                                /** @enum {string} */
+                                severity: "error" | "warning";
+                                /** @enum {string} */
+                                code: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated";
+                                message: string;
+                                /** @description Offset in the text */
+                                from: number;
+                                to: number;
+                            }[];
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                            }[] | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    runQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            counts: {
+                                queried: number;
+                                invalid: number;
+                                notMobile: number;
+                                countryNotAllowed: number;
+                                duplicate: number;
+                                eligible: number;
+                            };
+                            /** @description Masked; empty below the minimum audience */
+                            sample: string[];
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                            }[];
+                            durationMs: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSenders: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+                State?: ("Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended")[];
+                Kind?: ("Product" | "Customer")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /**
+                                 * @description Product: the product’s own sender ID; Customer: the customer’s own
+                                 * @enum {string}
+                                 */
+                                kind: "Product" | "Customer";
+                                senderId: string;
+                                companyLegalName: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                                /** @description Why it was rejected or suspended */
+                                reason: string | null;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                                decidedAt: string | null;
+                                decidedBy: string | null;
+                                /** @description What the caller may do with it now */
+                                actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Product: the product’s own sender ID; Customer: the customer’s own
+                     * @enum {string}
+                     */
+                    kind: "Product" | "Customer";
+                    senderId: string;
+                    companyLegalName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    editSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Product: the product’s own sender ID; Customer: the customer’s own
+                     * @enum {string}
+                     */
+                    kind: "Product" | "Customer";
+                    senderId: string;
+                    companyLegalName: string;
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    submitSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reviewSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    suspendSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the sender that was looked at */
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Product: the product’s own sender ID; Customer: the customer’s own
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Why it was rejected or suspended */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description What the caller may do with it now */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    countOptOuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                            sources: {
+                                /** @enum {string} */
+                                source: "Manual" | "Import" | "Reply" | "Link" | "Regulator";
+                                count: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addOptOuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    numbers: string[];
+                    /**
+                     * @default Manual
+                     * @enum {string}
+                     */
+                    source?: "Manual" | "Import" | "Regulator";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            added: number;
+                            alreadyListed: number;
+                            invalid: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeOptOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            removed: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCampaignFilters: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                                isDefault: boolean;
+                                ruleCount: number;
+                                /** @description Campaigns with this filter, whatever their state */
+                                usedBy: number;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                updatedBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: ((({
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "contains" | "startsWith";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: string[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                value: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "between";
+                                from: number;
+                                to: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: number[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "equals" | "before" | "after";
+                                /** Format: date */
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "between";
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "boolean";
+                                /** @enum {string} */
+                                operator: "equals";
+                                value: boolean;
+                            }) | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                                /** @enum {string} */
+                                operator: "isEmpty" | "isNotEmpty";
+                            }) | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: ((({
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "contains" | "startsWith";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: string[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                    value: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    from: number;
+                                    to: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: number[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "equals" | "before" | "after";
+                                    /** Format: date */
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "boolean";
+                                    /** @enum {string} */
+                                    operator: "equals";
+                                    value: boolean;
+                                }) | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                    /** @enum {string} */
+                                    operator: "isEmpty" | "isNotEmpty";
+                                }) | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: (({
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "contains" | "startsWith";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: string[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                        value: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        from: number;
+                                        to: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: number[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "equals" | "before" | "after";
+                                        /** Format: date */
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "boolean";
+                                        /** @enum {string} */
+                                        operator: "equals";
+                                        value: boolean;
+                                    }) | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text" | "number" | "boolean" | "date" | "other";
+                                        /** @enum {string} */
+                                        operator: "isEmpty" | "isNotEmpty";
+                                    })[];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description People one campaign reaches at most */
+                    maxRecipients: number | null;
+                    policy: {
+                        /**
+                         * @description What happens to a request that does not keep to it
+                         * @enum {string}
+                         */
+                        mode: "flag" | "refuse";
+                        objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                        messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                        senders: string[];
+                        /** @description A host allows its subdomains, too */
+                        linkHosts: string[];
+                        maxRecipients: number | null;
+                        blockedWords: string[];
+                    };
+                    name: string;
+                    /** @description Holds for every request that names no other filter */
+                    isDefault: boolean;
+                    /** @description Whose query the columns are taken from */
+                    connectionId: string | null;
+                    /** @description What this version changes */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            version: number;
+                            isDefault: boolean;
+                            ruleCount: number;
+                            /** @description Campaigns with this filter, whatever their state */
+                            usedBy: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            current: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            };
+                            /** @description Newest first */
+                            versions: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listFilterSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFilterColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    testCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: ((({
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "contains" | "startsWith";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: string[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                value: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "between";
+                                from: number;
+                                to: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: number[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "equals" | "before" | "after";
+                                /** Format: date */
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "between";
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "boolean";
+                                /** @enum {string} */
+                                operator: "equals";
+                                value: boolean;
+                            }) | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                                /** @enum {string} */
+                                operator: "isEmpty" | "isNotEmpty";
+                            }) | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: ((({
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "contains" | "startsWith";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: string[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                    value: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    from: number;
+                                    to: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: number[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "equals" | "before" | "after";
+                                    /** Format: date */
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "boolean";
+                                    /** @enum {string} */
+                                    operator: "equals";
+                                    value: boolean;
+                                }) | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                    /** @enum {string} */
+                                    operator: "isEmpty" | "isNotEmpty";
+                                }) | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: (({
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "contains" | "startsWith";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: string[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                        value: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        from: number;
+                                        to: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: number[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "equals" | "before" | "after";
+                                        /** Format: date */
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "boolean";
+                                        /** @enum {string} */
+                                        operator: "equals";
+                                        value: boolean;
+                                    }) | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text" | "number" | "boolean" | "date" | "other";
+                                        /** @enum {string} */
+                                        operator: "isEmpty" | "isNotEmpty";
+                                    })[];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description People one campaign reaches at most */
+                    maxRecipients: number | null;
+                    /** Format: uuid */
+                    connectionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            minimum: number;
+                            belowMinimum: boolean;
+                            counts: {
+                                queried: number;
+                                invalid: number;
+                                notMobile: number;
+                                countryNotAllowed: number;
+                                duplicate: number;
+                                noConsent: number;
+                                optedOut: number;
+                                /** @description By those rules whose own count is shown */
+                                filtered: number;
+                                /** @description Who got enough messages lately, or goes beyond the most people of a campaign */
+                                capped: number;
+                                eligible: number;
+                            } | null;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than the minimum */
+                                excluded: number | null;
+                            }[];
+                            durationMs: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            version: number;
+                            isDefault: boolean;
+                            ruleCount: number;
+                            /** @description Campaigns with this filter, whatever their state */
+                            usedBy: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            current: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            };
+                            /** @description Newest first */
+                            versions: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    editCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: ((({
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "contains" | "startsWith";
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: string[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                value: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "between";
+                                from: number;
+                                to: number;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "number";
+                                /** @enum {string} */
+                                operator: "in" | "notIn";
+                                values: number[];
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "equals" | "before" | "after";
+                                /** Format: date */
+                                value: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "date";
+                                /** @enum {string} */
+                                operator: "between";
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "boolean";
+                                /** @enum {string} */
+                                operator: "equals";
+                                value: boolean;
+                            }) | {
+                                column: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "other";
+                                /** @enum {string} */
+                                operator: "isEmpty" | "isNotEmpty";
+                            }) | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: ((({
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "contains" | "startsWith";
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: string[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                    value: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    from: number;
+                                    to: number;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "number";
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    values: number[];
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "equals" | "before" | "after";
+                                    /** Format: date */
+                                    value: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "date";
+                                    /** @enum {string} */
+                                    operator: "between";
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "boolean";
+                                    /** @enum {string} */
+                                    operator: "equals";
+                                    value: boolean;
+                                }) | {
+                                    column: string;
+                                    /** @enum {string} */
+                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                    /** @enum {string} */
+                                    operator: "isEmpty" | "isNotEmpty";
+                                }) | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: (({
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "contains" | "startsWith";
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: string[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                        value: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        from: number;
+                                        to: number;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "number";
+                                        /** @enum {string} */
+                                        operator: "in" | "notIn";
+                                        values: number[];
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "equals" | "before" | "after";
+                                        /** Format: date */
+                                        value: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "date";
+                                        /** @enum {string} */
+                                        operator: "between";
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "boolean";
+                                        /** @enum {string} */
+                                        operator: "equals";
+                                        value: boolean;
+                                    }) | {
+                                        column: string;
+                                        /** @enum {string} */
+                                        type: "text" | "number" | "boolean" | "date" | "other";
+                                        /** @enum {string} */
+                                        operator: "isEmpty" | "isNotEmpty";
+                                    })[];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description People one campaign reaches at most */
+                    maxRecipients: number | null;
+                    policy: {
+                        /**
+                         * @description What happens to a request that does not keep to it
+                         * @enum {string}
+                         */
+                        mode: "flag" | "refuse";
+                        objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                        messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                        senders: string[];
+                        /** @description A host allows its subdomains, too */
+                        linkHosts: string[];
+                        maxRecipients: number | null;
+                        blockedWords: string[];
+                    };
+                    name: string;
+                    /** @description Holds for every request that names no other filter */
+                    isDefault: boolean;
+                    /** @description Whose query the columns are taken from */
+                    connectionId: string | null;
+                    /** @description What this version changes */
+                    note?: string | null;
+                    /** @description The version that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            version: number;
+                            isDefault: boolean;
+                            ruleCount: number;
+                            /** @description Campaigns with this filter, whatever their state */
+                            usedBy: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            updatedBy: string;
+                            current: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            };
+                            /** @description Newest first */
+                            versions: {
+                                rules: {
+                                    title: string;
+                                    when: {
+                                        /** @enum {string} */
+                                        match: "all" | "any";
+                                        items: ((({
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "contains" | "startsWith";
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: string[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                            value: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            from: number;
+                                            to: number;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "number";
+                                            /** @enum {string} */
+                                            operator: "in" | "notIn";
+                                            values: number[];
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "equals" | "before" | "after";
+                                            /** Format: date */
+                                            value: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "date";
+                                            /** @enum {string} */
+                                            operator: "between";
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "boolean";
+                                            /** @enum {string} */
+                                            operator: "equals";
+                                            value: boolean;
+                                        }) | {
+                                            column: string;
+                                            /** @enum {string} */
+                                            type: "text" | "number" | "boolean" | "date" | "other";
+                                            /** @enum {string} */
+                                            operator: "isEmpty" | "isNotEmpty";
+                                        }) | {
+                                            /** @enum {string} */
+                                            match: "all" | "any";
+                                            items: ((({
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "contains" | "startsWith";
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: string[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                value: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                from: number;
+                                                to: number;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "number";
+                                                /** @enum {string} */
+                                                operator: "in" | "notIn";
+                                                values: number[];
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "equals" | "before" | "after";
+                                                /** Format: date */
+                                                value: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "date";
+                                                /** @enum {string} */
+                                                operator: "between";
+                                                /** Format: date */
+                                                from: string;
+                                                /** Format: date */
+                                                to: string;
+                                            } | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "boolean";
+                                                /** @enum {string} */
+                                                operator: "equals";
+                                                value: boolean;
+                                            }) | {
+                                                column: string;
+                                                /** @enum {string} */
+                                                type: "text" | "number" | "boolean" | "date" | "other";
+                                                /** @enum {string} */
+                                                operator: "isEmpty" | "isNotEmpty";
+                                            }) | {
+                                                /** @enum {string} */
+                                                match: "all" | "any";
+                                                items: (({
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "contains" | "startsWith";
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: string[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+                                                    value: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    from: number;
+                                                    to: number;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "number";
+                                                    /** @enum {string} */
+                                                    operator: "in" | "notIn";
+                                                    values: number[];
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "equals" | "before" | "after";
+                                                    /** Format: date */
+                                                    value: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "date";
+                                                    /** @enum {string} */
+                                                    operator: "between";
+                                                    /** Format: date */
+                                                    from: string;
+                                                    /** Format: date */
+                                                    to: string;
+                                                } | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "boolean";
+                                                    /** @enum {string} */
+                                                    operator: "equals";
+                                                    value: boolean;
+                                                }) | {
+                                                    column: string;
+                                                    /** @enum {string} */
+                                                    type: "text" | "number" | "boolean" | "date" | "other";
+                                                    /** @enum {string} */
+                                                    operator: "isEmpty" | "isNotEmpty";
+                                                })[];
+                                            })[];
+                                        })[];
+                                    };
+                                }[];
+                                /** @description People one campaign reaches at most */
+                                maxRecipients: number | null;
+                                policy: {
+                                    /**
+                                     * @description What happens to a request that does not keep to it
+                                     * @enum {string}
+                                     */
+                                    mode: "flag" | "refuse";
+                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                                    senders: string[];
+                                    /** @description A host allows its subdomains, too */
+                                    linkHosts: string[];
+                                    maxRecipients: number | null;
+                                    blockedWords: string[];
+                                };
+                                version: number;
+                                connectionId: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -1449,6 +9385,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            version: number;
                             gateway: {
                                 host: string;
                                 port: number;
@@ -1463,11 +9400,36 @@ export interface operations {
                                     lastError: string | null;
                                     /** Format: date-time */
                                     since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
                                 };
                             };
                             defaultCountry: string;
                             allowedCountries: string[];
                             minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -1510,7 +9472,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    gateway: {
+                    /** @description Of the setup that was edited; left out the first time */
+                    version?: number;
+                    gateway?: {
                         host: string;
                         port: number;
                         systemId: string;
@@ -1518,14 +9482,29 @@ export interface operations {
                         throughput: number;
                         /** @description Submissions that may wait for an answer */
                         window: number;
-                        /** @description Left out: the stored one stays */
                         secret?: string;
                     };
-                    /** @default SA */
                     defaultCountry?: string;
-                    allowedCountries: string[];
-                    /** @default 50 */
+                    allowedCountries?: string[];
                     minimumAudience?: number;
+                    quietHours?: {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | null;
+                    optOutFooter?: {
+                        en: string;
+                        arb: string;
+                    };
+                    frequencyCap?: {
+                        messages: number;
+                        days: number;
+                    } | null;
+                    dailyCap?: number | null;
+                    fourEyes?: boolean;
+                    typedCountFrom?: number;
                 };
             };
         };
@@ -1538,6 +9517,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            version: number;
                             gateway: {
                                 host: string;
                                 port: number;
@@ -1552,11 +9532,417 @@ export interface operations {
                                     lastError: string | null;
                                     /** Format: date-time */
                                     since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
                                 };
                             };
                             defaultCountry: string;
                             allowedCountries: string[];
                             minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTestNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addTestNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whose phone it is */
+                    name: string;
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeTestNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendTestMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The id of a listed number
+                     */
+                    to: string;
+                    /**
+                     * Format: uuid
+                     * @description The id of an approved sender
+                     */
+                    sender: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Masked */
+                            to: string;
+                            senderId: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            parts: number;
+                            /**
+                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @enum {string}
+                             */
+                            state: "NotSent" | "Submitted" | "Delivered" | "Failed";
+                            error: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTestMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Masked */
+                            to: string;
+                            senderId: string;
+                            /** Format: date-time */
+                            sentAt: string;
+                            parts: number;
+                            /**
+                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @enum {string}
+                             */
+                            state: "NotSent" | "Submitted" | "Delivered" | "Failed";
+                            error: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    storeRegistrationFile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Percent-encoded */
+                "x-file-name": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description Bytes */
+                            size: number;
+                            /** @enum {string} */
+                            type: "application/pdf" | "image/png" | "image/jpeg";
                         };
                         targetUrl: null;
                         /** @enum {boolean} */

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { confirm, type IntlShape } from '@hima/sdk';
+import { Input } from '@hima/sdk/ui';
+
+interface Acceptance {
+  people: number;
+  parts: number;
+  sender: string;
+  /** Undefined: as soon as it is confirmed. */
+  when: string | undefined;
+  /** The number of people has to be typed. */
+  typed: boolean;
+}
+
+/** One sentence: how many people, from whom, when. Resolves true once it was agreed to, and typed where asked. */
+export async function confirmAccept(
+  intl: IntlShape,
+  { typed, when, ...about }: Acceptance,
+): Promise<boolean> {
+  const sentence = intl.formatMessage(
+    { id: when ? 'DECISION.ACCEPT.LATER' : 'DECISION.ACCEPT.NOW' },
+    { ...about, when: when ?? '' },
+  );
+  let value = '';
+  let wrong = false;
+  for (;;) {
+    const agreed = await confirm({
+      title: intl.formatMessage({ id: 'DECISION.ACCEPT.TITLE' }),
+      body: typed ? (
+        <>
+          <p>{sentence}</p>
+          <TypedCount
+            label={intl.formatMessage(
+              { id: wrong ? 'DECISION.TYPE.COUNT.AGAIN' : 'DECISION.TYPE.COUNT' },
+              { people: about.people },
+            )}
+            wrong={wrong}
+            onType={(text) => (value = text)}
+          />
+        </>
+      ) : (
+        sentence
+      ),
+      okText: intl.formatMessage({ id: 'DECISION.ACCEPT' }),
+    });
+    if (!agreed || !typed || countOf(value) === about.people) return agreed;
+    wrong = true;
+    value = '';
+  }
+}
+
+interface TypedCountProps {
+  /** Worded by the caller: the question lies outside this front end's texts. */
+  label: string;
+  wrong: boolean;
+  onType: (text: string) => void;
+}
+
+function TypedCount({ label, wrong, onType }: TypedCountProps) {
+  const [text, setText] = useState('');
+  return (
+    <label className="typed-count">
+      {label}
+      <Input
+        value={text}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
+        onChange={({ target }) => {
+          setText(target.value);
+          onType(target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Arabic-Indic digits and separators of thousands are understood. */
+function countOf(text: string): number {
+  const latin = text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  return Number(latin.replace(/[\s,.\u066C]/g, '') || Number.NaN);
+}

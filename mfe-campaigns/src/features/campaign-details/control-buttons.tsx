@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Button } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import type { Control } from './campaign-details.api';
+import { RescheduleDialog } from './reschedule-dialog';
+import type { Controls } from './use-controls';
+
+/** The one to reach for first stands last. */
+const order = ['withdraw', 'cancel', 'reschedule', 'pause', 'resume'] as const;
+const danger: readonly string[] = ['withdraw', 'cancel'];
+
+/** What this person may do with the campaign now, as the API says. */
+export function ControlButtons({ campaign, controls }: { campaign: Campaign; controls: Controls }) {
+  const intl = useIntl();
+  const [rescheduling, setRescheduling] = useState(false);
+  const { controlling, run } = controls;
+  const running = controlling.isPending ? controlling.variables.control : undefined;
+
+  return (
+    <>
+      {order
+        .filter((control) => campaign.actions.includes(control))
+        .map((control) => (
+          <Button
+            key={control}
+            danger={danger.includes(control)}
+            loading={running === control}
+            disabled={running !== undefined}
+            onClick={() =>
+              control === 'reschedule' ? setRescheduling(true) : void run(control satisfies Control)
+            }
+          >
+            {intl.formatMessage({ id: `CONTROL.${control.toUpperCase()}` })}
+          </Button>
+        ))}
+      <RescheduleDialog
+        open={rescheduling}
+        campaign={campaign}
+        rescheduling={controls.rescheduling}
+        onClose={() => setRescheduling(false)}
+      />
+    </>
+  );
+}

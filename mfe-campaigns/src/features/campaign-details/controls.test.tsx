@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import App from '../../app';
+import type { Campaign } from '../../campaign/campaign';
+import en from '../../i18n/en.json';
+import { aCampaign, aPreview } from '../../testing/fixtures';
+
+const base = '/campaign-api/campaign/:id';
+const route = '/e-campaigns/campaign-history/details/c-1';
+const scheduled = (changes: Partial<Campaign> = {}) =>
+  aCampaign({ status: 'Scheduled', answerStatus: 'Accepted', startAt: '2099-11-25T06:30:00Z', ...changes });
+
+test('what cannot be taken back is asked about; the campaign is shown as it is then', async () => {
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => aCampaign({ actions: ['withdraw'] }),
+    [`POST ${base}/withdraw`]: () =>
+      aCampaign({ status: 'Cancelled', answerStatus: 'Withdrawn', actions: [] }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Nobody can accept it any more');
+  await person.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ version: 2 });
+});
+
+test('a change that came in between is told, with a way to see it', async () => {
+  stubApi({
+    [`GET ${base}`]: () => aCampaign({ status: 'Paused', pauseReason: 'ErrorRate', actions: ['resume'] }),
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+    [`POST ${base}/resume`]: () => {
+      throw refuse(409, { code: 'RequestChanged', message: 'The request was changed in the meantime.' });
+    },
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText('Paused by itself: too many messages were refused')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Resume' }));
+  const problem = await screen.findByText('The request has changed since you opened it');
+  await person.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+  await waitFor(() => expect(problem).not.toBeInTheDocument());
+});
+
+test('another start is given by the clocks of the campaign, and lies in the future', async () => {
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => scheduled({ actions: ['reschedule'] }),
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+    [`POST ${base}/reschedule`]: () => scheduled({ startAt: '2099-12-01T07:00:00Z' }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  await person.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const start = dialog.getByLabelText('New start');
+  expect(start).toHaveValue('2099-11-25T09:30');
+  expect(dialog.getByText('Asia/Riyadh')).toBeInTheDocument();
+  await person.clear(start);
+  await person.type(start, '2020-01-01T10:00');
+  expect(await dialog.findByText('The start must lie in the future')).toBeInTheDocument();
+  await person.clear(start);
+  await person.type(start, '2099-12-01T10:00');
+  const save = dialog.getByRole('button', { name: 'Reschedule' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/reschedule'))?.body).toEqual({
+      startAt: '2099-12-01T07:00:00.000Z',
+      version: 2,
+    }),
+  );
+});
+
+test('who asked cannot accept where somebody else has to', async () => {
+  const approval = { secondPersonNeeded: true, typedCountFrom: null };
+  stubApi({ [`GET ${base}`]: () => aCampaign({ approval, actions: ['reject'] }) });
+  renderApp(<App />, { route, messages: en });
+  const accept = await screen.findByRole('button', { name: 'Accept Request' });
+  expect(accept).toBeDisabled();
+  expect(accept).toHaveAccessibleDescription(/somebody else has to accept it/);
+});
+
+test('a large send takes its size, typed', async () => {
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000 } }),
+    [`POST ${base}/audience`]: () => aPreview(),
+    [`POST ${base}/accept`]: () => aCampaign({ answerStatus: 'Accepted', status: 'Completed', actions: [] }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
+  await screen.findByText('4,987', { selector: 'strong' });
+  await person.click(screen.getByRole('button', { name: 'Accept Request' }));
+  const confirm = async (typed: string) => {
+    const dialogs = await screen.findAllByRole('dialog');
+    const dialog = within(dialogs.at(-1)!);
+    await person.type(dialog.getByRole('textbox'), typed);
+    await person.click(dialog.getByRole('button', { name: 'Accept Request' }));
+  };
+  await confirm('12');
+  await screen.findByText(/That is not the number/);
+  await confirm('4,987');
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ typedCount: 4987 }));
+});
+
+test('everything that was done is shown on demand', async () => {
+  const entry = { at: '2026-11-21T09:10:00.000Z', by: 'Omar Al-Harbi' };
+  stubApi({
+    [`GET ${base}`]: () => aCampaign(),
+    [`GET ${base}/activity`]: () => ({
+      totalCount: 2,
+      items: [
+        { ...entry, action: 'campaign.numbers-revealed', summary: 'A complaint' },
+        { ...entry, action: 'campaign.requested', summary: 'Winter vaccination reminder' },
+      ],
+    }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  await person.click(await screen.findByRole('button', { name: 'Show everything that was done' }));
+  expect(await screen.findByText('Saw numbers in full')).toBeInTheDocument();
+  expect(screen.getByText('A complaint')).toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { useIntl } from '@hima/sdk';
+import { Ltr } from '@hima/sdk/ui';
+import { codePoints, type ForeignSymbol } from '../../message/foreign-symbols';
+
+/** So many different symbols of one kind are shown. */
+const SHOWN = 4;
+
+/** Why the message takes UCS-2 and so holds less than half: the symbols by name. */
+export function EncodingNote({ foreign }: { foreign: ForeignSymbol[] }) {
+  const intl = useIntl();
+  if (foreign.some(({ kind }) => kind === 'ARABIC.LETTER')) {
+    return <p className="soft">{intl.formatMessage({ id: 'MESSAGE.ARABIC' })}</p>;
+  }
+  return (
+    <div className="encoding-note">
+      <p>{intl.formatMessage({ id: 'MESSAGE.FORCED' })}</p>
+      <ul>
+        {foreign.map(({ kind, symbols, count }) => (
+          <li key={kind}>
+            {intl.formatMessage({ id: `SYMBOL.${kind}` })}
+            {symbols.slice(0, SHOWN).map((symbol) => (
+              <span key={symbol} className="encoding-symbol">
+                {symbol.trim() && <mark>{symbol}</mark>}
+                <Ltr>{codePoints(symbol)}</Ltr>
+              </span>
+            ))}
+            {count > 1 && intl.formatMessage({ id: 'SYMBOL.TIMES' }, { count })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

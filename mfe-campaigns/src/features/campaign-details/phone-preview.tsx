@@ -1,0 +1,45 @@
+import { useIntl } from '@hima/sdk';
+import { Ltr } from '@hima/sdk/ui';
+import { codePoints, kindOf } from '../../message/foreign-symbols';
+import { textRuns } from '../../message/gsm7';
+
+interface PhonePreviewProps {
+  senderId: string;
+  /** Everything that is sent. */
+  text: string;
+  /** Points out the symbols that make the message UCS-2. */
+  marked: boolean;
+}
+
+const arabicLetters = /\p{Script=Arabic}/u;
+
+/** The message as a phone shows it: in its own language and direction, whatever the reader's. */
+export function PhonePreview({ senderId, text, marked }: PhonePreviewProps) {
+  const intl = useIntl();
+  const nameOf = (symbol: string) =>
+    `${intl.formatMessage({ id: `SYMBOL.${kindOf(symbol)}` })} (${codePoints(symbol)})`;
+  return (
+    <div className="phone">
+      <p className="phone-sender">
+        <span className="phone-avatar" aria-hidden>
+          {senderId.charAt(0)}
+        </span>
+        <Ltr>{senderId}</Ltr>
+      </p>
+      <p className="phone-bubble" dir="auto" lang={arabicLetters.test(text) ? 'ar' : 'en'}>
+        {marked
+          ? textRuns(text).map(({ text: run, foreign }, index) =>
+              foreign ? (
+                <mark key={index} title={nameOf(run)}>
+                  {run}
+                </mark>
+              ) : (
+                run
+              ),
+            )
+          : text}
+      </p>
+      <p className="phone-now">{intl.formatMessage({ id: 'MESSAGE.NOW' })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useIntl } from '@hima/sdk';
+import type { Progress } from './campaign-details.api';
+import { linePoints, measures, runningTotals } from './progress-lines';
+
+/** How the campaign went over time; the same as a table, one step behind. */
+export function ProgressChart({ progress, timeZone }: { progress: Progress; timeZone: string }) {
+  const intl = useIntl();
+  const totals = runningTotals(progress);
+  const [first, last] = [totals[0], totals.at(-1)];
+  if (!first || !last) return null;
+  const highest = Math.max(...measures.map((measure) => last[measure]));
+  const name = (measure: string) => intl.formatMessage({ id: `CHART.${measure.toUpperCase()}` });
+  const time = (at: string) =>
+    intl.formatDate(at, { timeStyle: 'medium', dateStyle: 'short', hourCycle: 'h23', timeZone });
+
+  return (
+    <figure className="chart">
+      <figcaption>
+        {measures.map((measure) => (
+          <span key={measure} className={`chart-key chart-${measure}`}>
+            {name(measure)} <strong>{intl.formatNumber(last[measure])}</strong>
+          </span>
+        ))}
+      </figcaption>
+      <div className="chart-field" dir="ltr">
+        <span className="chart-highest">{intl.formatNumber(highest)}</span>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={intl.formatMessage(
+            { id: 'CHART.LABEL' },
+            { from: time(first.at), to: time(last.at), sent: last.sent, delivered: last.delivered },
+          )}
+        >
+          {[0, 50, 100].map((y) => (
+            <line key={y} x1="0" x2="100" y1={y} y2={y} className="chart-grid" />
+          ))}
+          {measures.map((measure) => (
+            <polyline
+              key={measure}
+              className={`chart-line chart-${measure}`}
+              points={linePoints(totals, measure, highest)}
+            />
+          ))}
+        </svg>
+        <span>{time(first.at)}</span>
+        <span className="chart-end">{time(last.at)}</span>
+      </div>
+      <details>
+        <summary>{intl.formatMessage({ id: 'CHART.TABLE' })}</summary>
+        <div className="chart-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{intl.formatMessage({ id: 'CHART.TIME' }, { zone: timeZone })}</th>
+                {measures.map((measure) => (
+                  <th key={measure} scope="col">
+                    {name(measure)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {totals.map((point) => (
+                <tr key={point.at}>
+                  <th scope="row">{time(point.at)}</th>
+                  {measures.map((measure) => (
+                    <td key={measure}>{intl.formatNumber(point[measure])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Can, useIntl } from '@hima/sdk';
+import { Button, LockOutlined } from '@hima/sdk/ui';
+import { RevealDialog } from './reveal-dialog';
+
+/** Offers the numbers in full to the few who may see them. */
+export function RevealButton({ id }: { id: string }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  return (
+    <Can permission="Pages.Campaigns.Numbers.Reveal">
+      <Button type="text" block icon={<LockOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {intl.formatMessage({ id: 'REVEAL' })}
+      </Button>
+      <RevealDialog id={id} open={open} onClose={() => setOpen(false)} />
+    </Can>
+  );
+}

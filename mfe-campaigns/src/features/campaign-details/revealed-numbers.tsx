@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import { useAuth, useIntl } from '@hima/sdk';
+import { Button, Ltr, Problem, Timestamp } from '@hima/sdk/ui';
+import type { Reveal } from './use-reveal';
+
+interface RevealedNumbersProps {
+  reveal: Reveal;
+  page: NonNullable<Reveal['page']>;
+}
+
+/** One page of numbers under a watermark of who sees them and when. They cannot be marked, copied or printed. */
+export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
+  const intl = useIntl();
+  const { user } = useAuth();
+  const who = `${user?.name ?? ''} ${user?.surname ?? ''}`.trim();
+  const { numbers, skip, more, remaining, at } = page;
+  const { error, isPending, next } = reveal;
+
+  return (
+    <>
+      <p className="soft">
+        {intl.formatMessage(
+          { id: 'REVEAL.SEEN' },
+          {
+            from: skip + 1,
+            to: skip + numbers.length,
+            who: <bdi key="who">{who}</bdi>,
+            at: <Timestamp key="at" value={at} />,
+          },
+        )}
+      </p>
+      <div
+        className="revealed"
+        style={{ '--watermark': watermark(`${who} ${at.slice(0, 16)}Z`) } as CSSProperties}
+        onCopy={(event) => event.preventDefault()}
+        onCut={(event) => event.preventDefault()}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <ol aria-label={intl.formatMessage({ id: 'REVEAL.NUMBERS' })}>
+          {numbers.map((number, index) => (
+            <li key={skip + index}>
+              <Ltr className="hima-tabular">{number}</Ltr>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {Boolean(error) && <Problem error={error} />}
+      <p className="soft" role="status">
+        {intl.formatMessage({ id: 'REVEAL.REMAINING' }, { remaining })}
+      </p>
+      {more && remaining > 0 && (
+        <Button block loading={isPending} onClick={next}>
+          {intl.formatMessage({ id: 'REVEAL.NEXT' })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** As a picture, so that it neither can be marked nor gets in the way of a screen reader. */
+function watermark(text: string): string {
+  const safe = text.replace(/[<>&"']/g, ' ');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="260" height="84"><text x="130" y="46" fill="#808080" fill-opacity=".28" font-family="sans-serif" font-size="13" text-anchor="middle" transform="rotate(-12 130 42)">${safe}</text></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}

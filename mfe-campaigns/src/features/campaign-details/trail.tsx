@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useIntl, useQuery } from '@hima/sdk';
+import { Button, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import { label } from '../../campaign/labels';
+import { campaignTrail } from './campaign-details.api';
+
+const FIRST = 10;
+const MORE = 40;
+
+/** Who did what with this campaign: looks at the audience and revealed numbers as well. */
+export function Trail({ campaign: { id, name, version } }: { campaign: Campaign }) {
+  const intl = useIntl();
+  const [count, setCount] = useState(FIRST);
+  const { data, error, refetch, isFetching } = useQuery(campaignTrail(id, version, count));
+  const retry = { text: intl.formatMessage({ id: 'RETRY' }), run: () => void refetch() };
+  if (error) return <Problem error={error} action={retry} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  return (
+    <>
+      <ol className="trail">
+        {data.items.map(({ at, by, action, summary }, index) => (
+          <li key={data.totalCount - index}>
+            <span>{label(intl, 'TRAIL', action.replace(/^campaign\./, '').replaceAll('-', '.'))}</span>
+            {summary && summary !== name && <q dir="auto">{summary}</q>}
+            <span className="soft">
+              {intl.formatMessage(
+                { id: 'TRAIL.BY' },
+                { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {data.totalCount > data.items.length && (
+        <Button block loading={isFetching} onClick={() => setCount(count + MORE)}>
+          {intl.formatMessage({ id: 'TRAIL.MORE' }, { left: data.totalCount - data.items.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { confirm, useIntl, useMutation } from '@hima/sdk';
+import type { Campaign } from '../../campaign/campaign';
+import { controlCampaign, rescheduleCampaign, type Control } from './campaign-details.api';
+
+/** What cannot be taken back is asked about first. */
+const final: readonly Control[] = ['cancel', 'withdraw'];
+
+/** Pausing, going on, stopping, taking back and another start. */
+export function useControls(campaign: Campaign) {
+  const intl = useIntl();
+  const controlling = useMutation(controlCampaign(campaign.id));
+  const rescheduling = useMutation(rescheduleCampaign(campaign.id));
+
+  async function run(control: Control): Promise<void> {
+    const id = `CONTROL.${control.toUpperCase()}`;
+    const agreed =
+      !final.includes(control) ||
+      (await confirm({
+        title: intl.formatMessage({ id: `${id}.TITLE` }),
+        body: intl.formatMessage({ id: `${id}.MEANS` }),
+        okText: intl.formatMessage({ id }),
+        danger: true,
+      }));
+    if (agreed) controlling.mutate({ control, version: campaign.version });
+  }
+
+  return { controlling, rescheduling, run };
+}
+
+export type Controls = ReturnType<typeof useControls>;

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fixtureUser, refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import type { Filter } from './filter';
+
+const version = (number: number, note: string | null): Filter['current'] => ({
+  version: number,
+  note,
+  connectionId: 'd-1',
+  createdAt: '2026-11-20T08:12:00.000Z',
+  createdBy: 'Lina Haddad',
+  rules: [
+    {
+      title: 'Adults only',
+      when: { match: 'all', items: [{ column: 'age', type: 'number', operator: 'atLeast', value: 18 }] },
+    },
+  ],
+  maxRecipients: null,
+  policy: {
+    mode: 'flag',
+    objectives: [],
+    messageTypes: [],
+    senders: [],
+    linkHosts: [],
+    maxRecipients: null,
+    blockedWords: [],
+  },
+});
+const filter: Filter = {
+  id: 'f-1',
+  name: 'Adults',
+  version: 2,
+  isDefault: true,
+  ruleCount: 1,
+  usedBy: 3,
+  updatedAt: '2026-11-20T08:12:00.000Z',
+  updatedBy: 'Lina Haddad',
+  current: version(2, 'From 18 on'),
+  versions: [version(2, 'From 18 on'), version(1, null)],
+};
+const base = {
+  'GET /campaign-api/campaign-filter': () => ({ totalCount: 1, items: [filter] }),
+  'GET /campaign-api/campaign-filter/source': () => ({
+    items: [{ id: 'd-1', name: 'Patients', queryVersion: 1 }],
+  }),
+  'GET /campaign-api/campaign-filter/source/:id': () => ({
+    columns: [
+      { name: 'age', type: 'number' },
+      { name: 'city', type: 'text' },
+    ],
+  }),
+  'GET /campaign-api/campaign-filter/:id': () => filter,
+  'GET /campaign-api/opt-out': () => ({ count: 2, sources: [{ source: 'Manual', count: 2 }] }),
+};
+const show = (route: string) =>
+  renderApp(<App />, {
+    route,
+    messages: en,
+    user: fixtureUser('owner', ['Pages.OptOuts', 'Pages.OptOuts.Edit']),
+  });
+
+test('lists the filters', async () => {
+  stubApi(base);
+  show('/campaign-filter');
+  expect(await screen.findByRole('link', { name: 'Adults' })).toHaveAttribute(
+    'href',
+    '/campaign-filter/details/f-1',
+  );
+  expect(screen.getByText('Every request')).toBeInTheDocument();
+});
+
+test('a rule is changed, tried and saved as the next version', async () => {
+  const api = stubApi({
+    ...base,
+    'POST /campaign-api/campaign-filter/test': () => ({
+      minimum: 50,
+      belowMinimum: false,
+      counts: {
+        queried: 5000,
+        invalid: 0,
+        notMobile: 0,
+        countryNotAllowed: 0,
+        duplicate: 0,
+        noConsent: 0,
+        optedOut: 0,
+        filtered: 1200,
+        capped: 0,
+        eligible: 3800,
+      },
+      rules: [{ title: 'Adults only', excluded: null }],
+      durationMs: 12,
+    }),
+    'PUT /campaign-api/campaign-filter/:id': () => ({ ...filter, version: 3 }),
+  });
+  const { person, path } = show('/campaign-filter/details/f-1');
+  const value = await screen.findByRole('textbox', { name: 'Value' });
+  const save = screen.getByRole('button', { name: 'Save as version 3' });
+  await person.clear(value);
+  await waitFor(() => expect(save).toBeDisabled());
+  await person.type(value, '21');
+  await person.click(screen.getByRole('button', { name: 'Test the rules' }));
+  expect(await screen.findByText('Fewer than 50')).toBeInTheDocument();
+  const tried = api.calls.find(({ method }) => method === 'POST')?.body as { rules: { when: unknown }[] };
+  expect(tried.rules[0]?.when).toEqual({
+    match: 'all',
+    items: [{ column: 'age', type: 'number', operator: 'atLeast', value: 21 }],
+  });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  await waitFor(() => expect(path()).toBe('/campaign-filter'));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    version: 2,
+    connectionId: 'd-1',
+  });
+});
+
+test('a filter in use cannot be deleted, and a refused save is told', async () => {
+  stubApi({
+    ...base,
+    'PUT /campaign-api/campaign-filter/:id': () => {
+      throw refuse(409, { code: 'FilterChanged', message: 'changed' });
+    },
+  });
+  const { person } = show('/campaign-filter/details/f-1');
+  expect(await screen.findByRole('button', { name: 'Delete filter' })).toBeDisabled();
+  const save = screen.getByRole('button', { name: 'Save as version 3' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  expect(await screen.findByText('The filter was changed in the meantime')).toBeInTheDocument();
+});
+
+test('people are put on the opt-out list and none is shown', async () => {
+  const api = stubApi({
+    ...base,
+    'POST /campaign-api/opt-out': () => ({ added: 2, alreadyListed: 0, invalid: 1 }),
+  });
+  const { person } = show('/campaign-filter?tab=opt-outs');
+  const numbers = await screen.findByRole('textbox', { name: 'Mobile numbers' });
+  await person.type(numbers, '0500000001, 0500000002{Enter}hello');
+  const add = within(numbers.closest('section')!).getByRole('button', { name: 'Add to the list' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await person.click(add);
+  expect(await screen.findByText('Added: 2. Listed already: 0. Not a mobile number: 1.')).toBeInTheDocument();
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    numbers: ['0500000001', '0500000002', 'hello'],
+    source: 'Import',
+  });
+  expect(screen.getByRole('textbox', { name: 'Mobile numbers' })).toHaveValue('');
+});
+
+test('speaks Arabic', async () => {
+  stubApi(base);
+  renderApp(<App />, { route: '/campaign-filter/details/f-1', messages: arb, language: 'arb' });
+  expect(await screen.findByRole('button', { name: 'حفظ كإصدار 3' })).toBeInTheDocument();
+});

@@ -1,0 +1,144 @@
+import {
+  FormattedMessage,
+  label,
+  useIntl,
+  useMutation,
+  usePermission,
+  useQuery,
+  useQueryClient,
+} from '@hima/sdk';
+import { Alert, Form, Input, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { addOptOuts, optOutCounts, removeOptOut } from './filter.api';
+
+const most = 10_000;
+const numbersIn = (text: string) =>
+  text
+    .split(/[\n,;،؛\t]+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Who wants no message. Numbers go in and are never shown again. */
+export function OptOutsPanel() {
+  const intl = useIntl();
+  const mayEdit = usePermission('Pages.OptOuts.Edit');
+  const counts = useQuery(optOutCounts());
+  return (
+    <div className="filter-form">
+      <section className="filter-section" aria-labelledby="opt-outs">
+        <h2 id="opt-outs">{intl.formatMessage({ id: 'OPT.OUT.TITLE' })}</h2>
+        <p className="soft">{intl.formatMessage({ id: 'OPT.OUT.HINT' })}</p>
+        {counts.error && <Problem error={counts.error} />}
+        {counts.data && (
+          <p className="opt-out-count">
+            <FormattedMessage
+              id="OPT.OUT.COUNT"
+              values={{ count: counts.data.count, b: (text) => <strong>{text}</strong> }}
+            />
+          </p>
+        )}
+        <ul className="filter-by-rule">
+          {counts.data?.sources.map(({ source, count }) => (
+            <li key={source}>
+              <span>{label(intl, 'OPT.OUT.SOURCE', source)}</span>
+              <span>{intl.formatNumber(count)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {mayEdit && <AddOptOuts />}
+      {mayEdit && <RemoveOptOut />}
+    </div>
+  );
+}
+
+function AddOptOuts() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { required } = useFormRules();
+  const [form] = Form.useForm<{ numbers: string }>();
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: addOptOuts,
+    meta: { silent: true },
+    onSuccess: async () => {
+      form.resetFields();
+      await client.invalidateQueries({ queryKey: ['opt-outs'] });
+    },
+  });
+  const atMost = {
+    validator: async (_: unknown, value = '') => {
+      if (numbersIn(value as string).length > most)
+        throw new Error(intl.formatMessage({ id: 'OPT.OUT.TOO.MANY' }, { most }));
+    },
+  };
+  return (
+    <section className="filter-section" aria-labelledby="opt-out-add">
+      <h2 id="opt-out-add">{text('OPT.OUT.ADD')}</h2>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ numbers }) => add.mutate(numbersIn(numbers))}
+      >
+        <Form.Item
+          name="numbers"
+          label={text('OPT.OUT.NUMBERS')}
+          extra={intl.formatMessage({ id: 'OPT.OUT.NUMBERS.HINT' }, { most })}
+          rules={[required('OPT.OUT.NUMBERS.REQUIRED'), atMost]}
+          validateFirst
+        >
+          <Input.TextArea rows={5} dir="ltr" autoComplete="off" />
+        </Form.Item>
+        {add.error && <Problem error={add.error} />}
+        <SubmitButton submitting={add.isPending}>{text('OPT.OUT.ADD.ACTION')}</SubmitButton>
+      </Form>
+      <div aria-live="polite">
+        {add.data && (
+          <Alert type="success" showIcon title={intl.formatMessage({ id: 'OPT.OUT.ADDED' }, add.data)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RemoveOptOut() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { required } = useFormRules();
+  const [form] = Form.useForm<{ number: string }>();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: removeOptOut,
+    meta: { silent: true },
+    onSuccess: async () => {
+      form.resetFields();
+      await client.invalidateQueries({ queryKey: ['opt-outs'] });
+    },
+  });
+  return (
+    <section className="filter-section" aria-labelledby="opt-out-remove">
+      <h2 id="opt-out-remove">{text('OPT.OUT.REMOVE')}</h2>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ number }) => remove.mutate(number)}
+      >
+        <Form.Item name="number" label={text('OPT.OUT.NUMBER')} rules={[required('OPT.OUT.NUMBER.REQUIRED')]}>
+          <Input dir="ltr" inputMode="tel" autoComplete="off" className="filter-number" />
+        </Form.Item>
+        {remove.error && <Problem error={remove.error} />}
+        <SubmitButton submitting={remove.isPending}>{text('OPT.OUT.REMOVE.ACTION')}</SubmitButton>
+      </Form>
+      <div aria-live="polite">
+        {remove.data && (
+          <Alert
+            type={remove.data.removed ? 'success' : 'info'}
+            showIcon
+            title={text(remove.data.removed ? 'OPT.OUT.REMOVED' : 'OPT.OUT.NOT.LISTED')}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

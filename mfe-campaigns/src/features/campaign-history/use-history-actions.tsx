@@ -1,0 +1,56 @@
+import { notify, saveFile, useIntl, useLanguage, useMutation, usePermission, type Query } from '@hima/sdk';
+import { DeleteOutlined } from '@hima/sdk/ui';
+import type { DataTableProps } from '@hima/sdk/data';
+import type { CampaignSummary } from '../../campaign/campaign';
+import { deleteCampaigns, exportCampaigns, type Deletion } from './campaign-history.api';
+import type { Column, Filter } from './campaign-history-table';
+
+type Actions = Pick<DataTableProps<CampaignSummary, Column, Filter>, 'bulk' | 'onExport'>;
+
+/** What this person may do with the campaigns of the list together. */
+export function useHistoryActions(query: Query): Actions {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const mayDelete = usePermission('Pages.Campaigns.Delete');
+  const mayExport = usePermission('Pages.Campaigns.Export');
+  const removal = useMutation(deleteCampaigns);
+
+  const tell = ({ deleted, refused }: Deletion) => {
+    if (deleted.length > 0)
+      notify.success(intl.formatMessage({ id: 'HISTORY.DELETED' }, { count: deleted.length }));
+    if (refused.length === 0) return;
+    const reasons = [...new Set(refused.map(({ reason }) => reason))].map((reason) =>
+      intl.formatMessage({
+        id: `HISTORY.NOT.DELETED.${reason.replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase()}`,
+      }),
+    );
+    notify.error(
+      intl.formatMessage(
+        { id: 'HISTORY.NOT.DELETED' },
+        { count: refused.length, reasons: intl.formatList(reasons, { type: 'unit' }) },
+      ),
+    );
+  };
+
+  return {
+    ...(mayDelete && {
+      bulk: {
+        name: ({ name }: CampaignSummary) => name,
+        actions: [
+          {
+            key: 'delete',
+            label: intl.formatMessage({ id: 'HISTORY.DELETE' }),
+            icon: <DeleteOutlined aria-hidden />,
+            danger: true,
+            question: intl.formatMessage({ id: 'HISTORY.DELETE.QUESTION' }),
+            okText: intl.formatMessage({ id: 'DELETE' }),
+            run: (rows: CampaignSummary[]) => removal.mutateAsync(rows.map(({ id }) => id)).then(tell),
+          },
+        ],
+      },
+    }),
+    ...(mayExport && {
+      onExport: async () => saveFile(await exportCampaigns(query, language), 'campaigns.csv'),
+    }),
+  };
+}

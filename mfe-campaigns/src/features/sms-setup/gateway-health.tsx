@@ -1,0 +1,40 @@
+import { useIntl } from '@hima/sdk';
+import { Ltr, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
+import { label } from '../../campaign/labels';
+import type { Setup } from './sms-setup.api';
+
+const tones: Record<Setup['gateway']['health']['state'], StatusTone> = {
+  Bound: 'success',
+  Connecting: 'running',
+  Down: 'error',
+};
+
+/** How the connection to the SMS centre is now; the page asks again every few seconds. */
+export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <dl className="setup-health" aria-label={text('GATEWAY.HEALTH')}>
+      <div>
+        <dt>{text('GATEWAY.STATE')}</dt>
+        <dd>
+          <StatusTag tone={tones[health.state]}>{label(intl, 'GATEWAY.STATE', health.state)}</StatusTag>
+        </dd>
+      </div>
+      <div>
+        <dt>{text('GATEWAY.SINCE')}</dt>
+        <dd>
+          <Timestamp value={health.since} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('GATEWAY.QUEUED')}</dt>
+        <dd className="hima-tabular">{intl.formatNumber(health.queued)}</dd>
+      </div>
+      <div>
+        <dt>{text('GATEWAY.LAST.ERROR')}</dt>
+        <dd>{health.lastError ? <Ltr>{health.lastError}</Ltr> : text('GATEWAY.NO.ERROR')}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,163 @@
+import { useIntl } from '@hima/sdk';
+import { Form, Input, Select, Switch, useFormRules } from '@hima/sdk/ui';
+import { NumberField } from './number-field';
+import { SetupForm, type SetupFormProps } from './setup-form';
+import type { SetupChange } from './sms-setup.api';
+
+interface Values {
+  quiet: boolean;
+  from: string;
+  to: string;
+  timeZone: string;
+  frequency: boolean;
+  messages: string;
+  days: string;
+  dailyCap: string;
+  minimumAudience: string;
+  typedCountFrom: string;
+  fourEyes: boolean;
+}
+
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}));
+
+export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<SetupFormProps['setup']> }) {
+  const { quietHours, frequencyCap, dailyCap, minimumAudience, typedCountFrom, fourEyes } = props.setup;
+  const initialValues: Values = {
+    quiet: quietHours !== null,
+    from: quietHours?.from ?? '21:00',
+    to: quietHours?.to ?? '09:00',
+    timeZone: quietHours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    frequency: frequencyCap !== null,
+    messages: String(frequencyCap?.messages ?? 3),
+    days: String(frequencyCap?.days ?? 30),
+    dailyCap: dailyCap === null ? '' : String(dailyCap),
+    minimumAudience: String(minimumAudience),
+    typedCountFrom: String(typedCountFrom),
+    fourEyes,
+  };
+  return (
+    <SetupForm name="sending-rules" initialValues={initialValues} changeOf={changeOf} {...props}>
+      <QuietHours />
+      <FrequencyCap />
+      <div className="setup-fields">
+        <NumberField
+          name="dailyCap"
+          label="RULES.DAILY.CAP"
+          hint="RULES.DAILY.CAP.HINT"
+          min={1}
+          max={100_000_000}
+        />
+        <NumberField
+          name="minimumAudience"
+          label="RULES.MINIMUM"
+          hint="RULES.MINIMUM.HINT"
+          min={2}
+          max={100_000}
+          required="MINIMUM.REQUIRED"
+        />
+        <NumberField
+          name="typedCountFrom"
+          label="RULES.TYPED.COUNT"
+          hint="RULES.TYPED.COUNT.HINT"
+          min={1}
+          max={10_000_000}
+          required="TYPED.COUNT.REQUIRED"
+        />
+      </div>
+      <SwitchField name="fourEyes" label="RULES.FOUR.EYES" />
+    </SetupForm>
+  );
+}
+
+function changeOf(values: Values): SetupChange {
+  const { from, to, timeZone } = values;
+  return {
+    quietHours: values.quiet ? { from, to, timeZone } : null,
+    frequencyCap: values.frequency ? { messages: Number(values.messages), days: Number(values.days) } : null,
+    dailyCap: values.dailyCap === '' ? null : Number(values.dailyCap),
+    minimumAudience: Number(values.minimumAudience),
+    typedCountFrom: Number(values.typedCountFrom),
+    fourEyes: values.fourEyes,
+  };
+}
+
+/** A switch with its sentence beside it. */
+function SwitchField({ name, label }: { name: string; label: string }) {
+  const intl = useIntl();
+  return (
+    <div className="setup-switch">
+      <Form.Item name={name} valuePropName="checked" noStyle>
+        <Switch />
+      </Form.Item>
+      <label htmlFor={`sending-rules_${name}`}>{intl.formatMessage({ id: label })}</label>
+    </div>
+  );
+}
+
+function QuietHours() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const rules = useFormRules();
+  const form = Form.useFormInstance<Values>();
+  const on = Form.useWatch('quiet', form);
+  return (
+    <>
+      <SwitchField name="quiet" label="RULES.QUIET" />
+      {on && (
+        <div className="setup-fields">
+          <Form.Item name="from" label={text('RULES.QUIET.FROM')} rules={[rules.required('TIME.REQUIRED')]}>
+            <Input type="time" dir="ltr" />
+          </Form.Item>
+          <Form.Item
+            name="to"
+            label={text('RULES.QUIET.TO')}
+            dependencies={['from']}
+            validateFirst
+            rules={[
+              rules.required('TIME.REQUIRED'),
+              ({ getFieldValue }) => ({
+                validator: async (_rule, value) => {
+                  if (value === getFieldValue('from')) throw new Error(text('RULES.QUIET.SAME'));
+                },
+              }),
+            ]}
+          >
+            <Input type="time" dir="ltr" />
+          </Form.Item>
+          <Form.Item
+            name="timeZone"
+            label={text('RULES.TIME.ZONE')}
+            rules={[rules.required('TIME.ZONE.REQUIRED')]}
+          >
+            <Select showSearch options={zones} />
+          </Form.Item>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FrequencyCap() {
+  const form = Form.useFormInstance<Values>();
+  const on = Form.useWatch('frequency', form);
+  return (
+    <>
+      <SwitchField name="frequency" label="RULES.FREQUENCY" />
+      {on && (
+        <div className="setup-fields">
+          <NumberField
+            name="messages"
+            label="RULES.MESSAGES"
+            min={1}
+            max={1000}
+            required="MESSAGES.REQUIRED"
+          />
+          <NumberField name="days" label="RULES.DAYS" min={1} max={365} required="DAYS.REQUIRED" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import { isApiError, useDocumentTitle, useIntl, useLeaveGuard, useQuery } from '@hima/sdk';
+import { Alert, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
+import { CountriesSection } from './countries-section';
+import { FooterForm } from './footer-form';
+import { GatewayForm } from './gateway-form';
+import { GatewayHealth } from './gateway-health';
+import { SendersSection } from './senders-section';
+import { SendingRulesForm } from './sending-rules-form';
+import { SetupSection } from './setup-section';
+import { smsSetup, type Setup } from './sms-setup.api';
+import { TestPanel } from './test-panel';
+import './sms-setup.css';
+
+const healthEveryMs = 10_000;
+
+export function SmsSetupPage() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  useDocumentTitle(text('SETUP.TITLE'));
+  const { data, error, refetch } = useQuery({ ...smsSetup, refetchInterval: healthEveryMs });
+  const missing = isApiError(error) && error.code === 'SmsSetupMissing';
+
+  return (
+    <>
+      <PageHeader
+        title={text('SETUP.TITLE')}
+        description={text('SETUP.DESCRIPTION')}
+        help={<p>{text('SETUP.HELP')}</p>}
+      />
+      {data || missing ? (
+        <Sections live={data} refetch={() => refetch().then((fresh) => fresh.data)} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
+    </>
+  );
+}
+
+interface SectionsProps {
+  /** As it is now; undefined when there is no setup yet. */
+  live: Setup | undefined;
+  refetch: () => Promise<Setup | undefined>;
+}
+
+/** The forms begin with what was there when they came up: what arrives later must not change what somebody types. */
+function Sections({ live, refetch }: SectionsProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const [base, setBase] = useState({ setup: live, loaded: 0 });
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  useLeaveGuard(dirty.size > 0, text('SETUP.LEAVE.WHAT'));
+  const onDirty = useCallback((name: string, isDirty: boolean) => {
+    setDirty((before) => {
+      const after = new Set(before);
+      if (isDirty) after.add(name);
+      else after.delete(name);
+      return after;
+    });
+  }, []);
+  const { setup, loaded } = base;
+  const props = {
+    onDirty,
+    onSaved: (saved: Setup) => setBase({ setup: saved, loaded }),
+    onReload: () =>
+      void refetch().then((fresh) => {
+        setDirty(new Set());
+        setBase({ setup: fresh, loaded: loaded + 1 });
+      }),
+  };
+
+  return (
+    <div key={loaded} className="setup">
+      <SetupSection title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
+        {live ? (
+          <GatewayHealth health={live.gateway.health} />
+        ) : (
+          <Alert type="info" showIcon title={text('SETUP.FIRST')} className="setup-first" />
+        )}
+        <GatewayForm {...props} setup={setup} />
+        {setup && <TestPanel />}
+      </SetupSection>
+      <SendersSection />
+      {setup && (
+        <>
+          <SetupSection title={text('RULES')} description={text('RULES.DESCRIPTION')}>
+            <SendingRulesForm {...props} setup={setup} />
+          </SetupSection>
+          <CountriesSection {...props} setup={setup} />
+          <SetupSection title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>
+            <FooterForm {...props} setup={setup} />
+          </SetupSection>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useIntl, useMutation, usePermission } from '@hima/sdk';
+import { Button, DeleteOutlined, Form, Input, MaskedNumber, useFormRules } from '@hima/sdk/ui';
+import { useFieldRules } from './field-rules';
+import { FormDialog } from './form-dialog';
+import { addTestNumber, removeTestNumber, type TestNumber } from './sms-setup.api';
+
+const most = 5;
+
+/** The phones that tests may go to. */
+export function TestNumbers({ numbers }: { numbers: TestNumber[] }) {
+  const intl = useIntl();
+  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const mayEdit = usePermission('Pages.SmsSetup.Edit');
+  const [adding, setAdding] = useState(false);
+  const { mutate: remove, isPending } = useMutation(removeTestNumber);
+  return (
+    <>
+      <p className="soft">{text('TEST.DESCRIPTION', { most })}</p>
+      <ul className="setup-numbers">
+        {numbers.map(({ id, name, masked }) => (
+          <li key={id}>
+            <bdi>{name}</bdi> <MaskedNumber value={masked} />
+            {mayEdit && (
+              <Button
+                type="text"
+                size="small"
+                disabled={isPending}
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={text('TEST.NUMBER.REMOVE', { name })}
+                onClick={() => remove(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && numbers.length < most && (
+        <Button onClick={() => setAdding(true)}>{text('TEST.NUMBER.ADD')}</Button>
+      )}
+      {adding && <NumberDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function NumberDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const shared = useFormRules();
+  const { phone } = useFieldRules();
+  const [form] = Form.useForm<{ name: string; number: string }>();
+  const { mutate, isPending, error } = useMutation(addTestNumber);
+  return (
+    <FormDialog<{ name: string; number: string }>
+      title={text('TEST.NUMBER.ADD')}
+      form={form}
+      submit={text('SAVE')}
+      submitting={isPending}
+      error={error}
+      onSubmit={(input) => mutate(input, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={text('TEST.NUMBER.NAME')}
+        validateFirst
+        rules={[shared.required('NAME.REQUIRED'), shared.min3, shared.max50]}
+      >
+        <Input dir="auto" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="number"
+        label={text('TEST.NUMBER.PHONE')}
+        extra={text('TEST.NUMBER.HINT')}
+        validateFirst
+        rules={[shared.required('PHONE.NUMBER.REQUIRED'), shared.min3, shared.max25, phone]}
+      >
+        <Input type="tel" dir="ltr" autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIntl, useQuery } from '@hima/sdk';
+import { MaskedNumber, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
+import { label } from '../../campaign/labels';
+import { testMessage, type TestMessage } from './sms-setup.api';
+
+const tones: Record<TestMessage['state'], StatusTone> = {
+  NotSent: 'error',
+  Submitted: 'running',
+  Delivered: 'success',
+  Failed: 'error',
+};
+
+/** What became of the test; it follows until the SMS centre has reported. */
+export function TestResult({ sent }: { sent: TestMessage }) {
+  const intl = useIntl();
+  const { data } = useQuery(testMessage(sent));
+  return (
+    <p className="setup-test-result" role="status">
+      <StatusTag tone={tones[data.state]}>{label(intl, 'TEST.STATE', data.state)}</StatusTag>
+      <MaskedNumber value={data.to} />
+      <Timestamp value={data.sentAt} />
+      {data.error && <span className="setup-reason">{data.error}</span>}
+    </p>
+  );
+}

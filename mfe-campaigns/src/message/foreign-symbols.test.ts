@@ -1,0 +1,33 @@
+import { codePoints, foreignSymbols } from './foreign-symbols';
+import { textRuns } from './gsm7';
+
+test('a message that every phone takes as it is has none', () => {
+  expect(foreignSymbols('Your clinic is open today [€5] ~ Ç ñ')).toEqual([]);
+});
+
+test('the symbols are named by kind, counted, and listed once', () => {
+  expect(foreignSymbols('Don’t wait – 20\u00A0% off 😀😀, c’est ça…')).toEqual([
+    { kind: 'EMOJI', symbols: ['😀'], count: 2 },
+    { kind: 'CURLY.QUOTE', symbols: ['’'], count: 2 },
+    { kind: 'DASH', symbols: ['–'], count: 1 },
+    { kind: 'ELLIPSIS', symbols: ['…'], count: 1 },
+    { kind: 'SPACE', symbols: ['\u00A0'], count: 1 },
+    { kind: 'LETTER', symbols: ['ç'], count: 1 },
+  ]);
+});
+
+test('Arabic letters and Arabic digits are told apart', () => {
+  expect(foreignSymbols('لقاح ٢٠٢٦').map(({ kind, count }) => [kind, count])).toEqual([
+    ['ARABIC.LETTER', 4],
+    ['ARABIC.DIGIT', 4],
+  ]);
+});
+
+test('a symbol of several code points is one symbol', () => {
+  expect(textRuns('ok 👨‍👩‍👧!').map(({ text, foreign }) => [text, foreign])).toEqual([
+    ['ok ', false],
+    ['👨‍👩‍👧', true],
+    ['!', false],
+  ]);
+  expect(codePoints('👍🏽')).toBe('U+1F44D U+1F3FD');
+});

@@ -1,0 +1,35 @@
+import { useIntl } from '@hima/sdk';
+import { Alert } from '@hima/sdk/ui';
+import type { DatabaseType } from '../connection/connection';
+import { databaseTypes } from '../connection/database-types';
+
+interface ReadOnlyAdviceProps {
+  type: DatabaseType;
+  defaultSchema: string;
+  databaseName: string;
+}
+
+/** The account can change the organisation's data: what its administrator should do about it. */
+export function ReadOnlyAdvice({ type, defaultSchema, databaseName }: ReadOnlyAdviceProps) {
+  const intl = useIntl();
+  const code = databaseTypes[type].readOnlyAccount(
+    defaultSchema || 'my_schema',
+    databaseName || 'my_database',
+  );
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={intl.formatMessage({ id: 'TEST.CAN.WRITE' })}
+      description={
+        <>
+          <p>{intl.formatMessage({ id: 'TEST.CAN.WRITE.ADVICE' })}</p>
+          <pre className="db-code" lang="en">
+            {code}
+          </pre>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { label, useIntl } from '@hima/sdk';
+import { Alert } from '@hima/sdk/ui';
+import type { TestResult } from './test-run';
+
+const types = { Healthy: 'success', Warning: 'warning', Failed: 'error' } as const;
+
+/** What the test came to, in a sentence or two. */
+export function TestOutcome({ result }: { result: TestResult }) {
+  const intl = useIntl();
+  const { state, estimatedRows, phoneShare, sampled, durationMs } = result;
+  const seconds = intl.formatNumber(durationMs / 1000, { maximumFractionDigits: 1 });
+  return (
+    <Alert
+      type={types[state]}
+      showIcon
+      title={label(intl, 'TEST.RESULT', state)}
+      description={
+        <>
+          {estimatedRows !== null && (
+            <p>{intl.formatMessage({ id: 'TEST.ROWS' }, { count: estimatedRows })}</p>
+          )}
+          {phoneShare !== null && sampled > 0 && (
+            <p>{intl.formatMessage({ id: 'TEST.PHONE.SHARE' }, { share: phoneShare, sampled })}</p>
+          )}
+          <p>{intl.formatMessage({ id: 'TEST.TOOK' }, { seconds })}</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useIntl } from '@hima/sdk';
+import { Alert, Problem } from '@hima/sdk/ui';
+import type { DatabaseType } from '../connection/connection';
+import { Panel } from '../connection/panel';
+import { ReadOnlyAdvice } from './read-only-advice';
+import { TestOutcome } from './test-outcome';
+import { stepNames, type TestRun } from './test-run';
+import { TestStepItem } from './test-step-item';
+import './test-panel.css';
+
+interface TestPanelProps {
+  run: TestRun | undefined;
+  /** Of the account that is tested: for the advice when it can write. */
+  account: { type: DatabaseType; defaultSchema: string; databaseName: string };
+}
+
+/** The test of a connection as it goes: every step, then what it all means. */
+export function TestPanel({ run, account }: TestPanelProps) {
+  const intl = useIntl();
+  const canWrite = run?.steps.readOnly?.state === 'Warning' || run?.steps.readOnly?.state === 'Failed';
+  return (
+    <Panel title={intl.formatMessage({ id: 'TEST.TITLE' })} className="db-test">
+      {!run && <p className="db-soft">{intl.formatMessage({ id: 'TEST.HINT' })}</p>}
+      {run && (
+        <>
+          <ol className="db-steps" aria-busy={run.running}>
+            {stepNames.map((name) => (
+              <TestStepItem key={name} name={name} step={run.steps[name]} />
+            ))}
+          </ol>
+          <div role="status">
+            {run.running && (
+              <span className="hima-visually-hidden">{intl.formatMessage({ id: 'TEST.RUNNING' })}</span>
+            )}
+            {run.result && <TestOutcome result={run.result} />}
+            {!run.running && !run.result && !run.error && (
+              <Alert type="error" showIcon title={intl.formatMessage({ id: 'TEST.BROKEN.OFF' })} />
+            )}
+          </div>
+          {canWrite && <ReadOnlyAdvice {...account} />}
+          {Boolean(run.error) && (
+            <Problem error={run.error} title={intl.formatMessage({ id: 'TEST.NOT.DONE' })} />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

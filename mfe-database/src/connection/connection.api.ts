@@ -1,0 +1,70 @@
+import {
+  campaignApi,
+  keepPreviousData,
+  mutationOptions,
+  queryClient,
+  queryOptions,
+  type Query,
+} from '@hima/sdk';
+import type { Connection, ConnectionInput, ConnectionPage } from './connection';
+
+/** Between two looks at the state of the databases, in milliseconds. */
+const HEALTH_INTERVAL = 15_000;
+const FIRST_LOOK_INTERVAL = 2_000;
+
+export const one = (id: string) => `database-connection/${encodeURIComponent(id)}`;
+
+export const connectionList = (query: Query) =>
+  queryOptions({
+    queryKey: ['connections', 'list', query],
+    queryFn: ({ signal }) => campaignApi.get<ConnectionPage>('database-connection', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: HEALTH_INTERVAL,
+  });
+
+export const connectionDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['connections', 'details', id],
+    queryFn: ({ signal }) => campaignApi.get<Connection>(one(id), { signal }),
+    staleTime: 0,
+    // Whoever has just saved it waits for the first look.
+    refetchInterval: ({ state }) =>
+      state.data?.health.state === 'Unknown' ? FIRST_LOOK_INTERVAL : HEALTH_INTERVAL,
+    meta: { silent: true },
+  });
+
+// Failures are told beside the button that was pressed, not in a notification.
+export const saveConnection = (id: string | undefined) =>
+  mutationOptions({
+    mutationFn: (input: ConnectionInput & { version?: number }) =>
+      id
+        ? campaignApi.put<Connection>(one(id), input)
+        : campaignApi.post<Connection>('database-connection', input),
+    onSuccess: keepConnection,
+    meta: { silent: true },
+  });
+
+export const changePassword = (id: string) =>
+  mutationOptions({
+    mutationFn: (password: string) => campaignApi.put<Connection>(`${one(id)}/password`, { password }),
+    onSuccess: refreshConnection,
+    meta: { silent: true },
+  });
+
+export const deleteConnection = () =>
+  mutationOptions({
+    mutationFn: (id: string) => campaignApi.delete<null>(one(id)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['connections', 'list'] }),
+    meta: { silent: true },
+  });
+
+export function keepConnection(connection: Connection): void {
+  queryClient.setQueryData(connectionDetails(connection.id).queryKey, connection);
+  void queryClient.invalidateQueries({ queryKey: ['connections', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['connections', 'of', connection.id] });
+}
+
+export function refreshConnection(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['connections'] });
+}

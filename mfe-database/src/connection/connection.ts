@@ -1,0 +1,25 @@
+import type { CampaignResult } from '@hima/sdk';
+
+export type ConnectionPage = CampaignResult<'listDatabaseConnections'>;
+export type Connection = CampaignResult<'getDatabaseConnection'>;
+export type DatabaseType = Connection['type'];
+export type Health = Connection['health'];
+export type HealthState = Health['state'];
+/** A column of the query, by name and kind of value. */
+export type Column = CampaignResult<'runQuery'>['columns'][number];
+
+/** What a person enters; without a password the stored one stays. */
+export interface ConnectionInput extends Pick<
+  Connection,
+  | 'name'
+  | 'type'
+  | 'hostName'
+  | 'port'
+  | 'userName'
+  | 'databaseName'
+  | 'defaultSchema'
+  | 'tls'
+  | 'mobileNumberQuery'
+> {
+  password?: string;
+}

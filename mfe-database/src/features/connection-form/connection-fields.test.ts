@@ -1,0 +1,29 @@
+import { inputOf, latinDigits, portFor } from './connection-fields';
+
+test('a type brings its usual port, and leaves one that somebody chose', () => {
+  expect(portFor('MySQL', undefined)).toBe('3306');
+  expect(portFor('SQLServer', '5432')).toBe('1433');
+  expect(portFor('Oracle', '15432')).toBe('15432');
+});
+
+test('digits may be typed as Arabic and Persian keyboards have them', () => {
+  expect(latinDigits('٥٤٣٢')).toBe('5432');
+  expect(latinDigits('۳۳۰۶')).toBe('3306');
+});
+
+test('no password is sent when none was typed', () => {
+  const fields = {
+    name: 'A',
+    type: 'MySQL',
+    hostName: 'h',
+    userName: 'u',
+    defaultSchema: 's',
+    tls: true,
+  } as const;
+  expect(inputOf({ ...fields, port: '3306', password: '', mobileNumberQuery: 'select 1' })).toEqual({
+    ...fields,
+    port: 3306,
+    databaseName: '',
+    mobileNumberQuery: 'select 1',
+  });
+});

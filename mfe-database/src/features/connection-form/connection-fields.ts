@@ -1,0 +1,52 @@
+import type { Connection, ConnectionInput, DatabaseType } from '../../connection/connection';
+import { databaseTypes } from '../../connection/database-types';
+
+/** What stands in the form's fields. */
+export interface ConnectionFields {
+  name: string;
+  type: DatabaseType;
+  hostName: string;
+  port: string;
+  userName: string;
+  password?: string;
+  databaseName?: string;
+  defaultSchema: string;
+  tls: boolean;
+  mobileNumberQuery: string;
+}
+
+export function fieldsOf(connection: Connection): ConnectionFields {
+  const { name, type, hostName, port, userName, databaseName, defaultSchema, tls, mobileNumberQuery } =
+    connection;
+  return {
+    ...{ name, type, hostName, port: String(port), userName },
+    ...{ databaseName, defaultSchema, tls, mobileNumberQuery },
+  };
+}
+
+export function inputOf({ password, port, databaseName = '', ...fields }: ConnectionFields): ConnectionInput {
+  return { ...fields, databaseName, port: Number(port), ...(password && { password }) };
+}
+
+/** The port for another type of database: its usual one, unless somebody has entered one of their own. */
+export function portFor(type: DatabaseType, port: string | undefined): string | undefined {
+  const usual = Object.values(databaseTypes).map(({ defaultPort }) => String(defaultPort));
+  return port && !usual.includes(port) ? port : String(databaseTypes[type].defaultPort);
+}
+
+/** Another server or account than the stored password is for, or a line that could be listened to. */
+export function isElsewhere(connection: Connection, fields: ConnectionFields): boolean {
+  const { type, hostName, port, userName } = fieldsOf(connection);
+  return (
+    fields.type !== type ||
+    fields.hostName?.trim() !== hostName ||
+    fields.port !== port ||
+    fields.userName?.trim() !== userName ||
+    (connection.tls && !fields.tls)
+  );
+}
+
+/** `٥٤٣٢` is `5432`. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import App from '../../app';
+import en from '../../i18n/en.json';
+import { aConnection } from '../../testing/fixtures';
+
+const base = '/campaign-api/database-connection';
+const show = (route: string, user: 'owner' | 'auditor' = 'owner') =>
+  renderApp(<App />, { route: `/database-connection/${route}`, user, messages: en });
+type Page = ReturnType<typeof show>;
+
+const events =
+  (...sent: [string, object][]): StubHandler =>
+  () =>
+    new Response(sent.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''), {
+      headers: { 'Content-Type': 'text/event-stream' },
+    });
+const step = (name: string, state: string, more: object = {}): [string, object] => [
+  'step',
+  { name, state, code: null, message: null, durationMs: 3, ...more },
+];
+
+async function enter({ person }: Page, label: string | RegExp, text: string) {
+  const field = screen.getByLabelText(label);
+  await person.clear(field);
+  await person.click(field);
+  await person.paste(text);
+}
+
+async function fill(page: Page) {
+  await enter(page, /^Name/, 'Clinic patients');
+  await page.person.click(screen.getByRole('combobox', { name: 'Database type' }));
+  await page.person.click(await screen.findByTitle('MySQL / MariaDB'));
+  await enter(page, 'Host name', 'db.clinic.example');
+  await enter(page, 'Username', 'hima_reader');
+  await enter(page, 'Password', 'secret');
+  await enter(page, 'Default schema', 'clinic');
+  await enter(page, 'Mobile-number query', 'select phone from patients');
+}
+
+test('every required field says so', async () => {
+  stubApi({});
+  const { person } = show('new');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await person.type(screen.getByLabelText('Host name'), 'x{backspace}{enter}');
+  for (const text of [
+    'Name is required',
+    'Database type is required',
+    'Host name is required',
+    'Port is required',
+    'Username is required',
+    'Password is required',
+    'Default schema is required',
+    'Mobile-number query is required',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a connection is entered and saved; the type brings its port', async () => {
+  const api = stubApi({ [`POST ${base}`]: () => aConnection(), [`GET ${base}/:id`]: () => aConnection() });
+  const page = show('new');
+  await fill(page);
+  expect(screen.getByLabelText('Port')).toHaveValue('3306');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await page.person.click(save);
+  await waitFor(() => expect(page.path()).toBe('/database-connection/d-1'));
+  expect(api.calls[0]!.body).toEqual({
+    name: 'Clinic patients',
+    type: 'MySQL',
+    hostName: 'db.clinic.example',
+    port: 3306,
+    userName: 'hima_reader',
+    password: 'secret',
+    databaseName: '',
+    defaultSchema: 'clinic',
+    tls: true,
+    mobileNumberQuery: 'select phone from patients',
+  });
+});
+
+test('the test appears step by step; an account that can write is a red matter; nothing typed is lost', async () => {
+  stubApi({
+    [`POST ${base}/test`]: events(
+      step('dns', 'Ok'),
+      step('signIn', 'Ok'),
+      step('readOnly', 'Failed', { code: 'CanWrite', message: 'hima_reader may change patients.' }),
+      [
+        'result',
+        {
+          state: 'Warning',
+          columns: [{ name: 'phone', type: 'text' }],
+          estimatedRows: 1204,
+          sampled: 100,
+          phoneShare: 0.97,
+          durationMs: 420,
+        },
+      ],
+    ),
+  });
+  const page = show('new');
+  await fill(page);
+  const test = screen.getByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await page.person.click(test);
+  const panel = within(screen.getByRole('region', { name: 'Connection test' }));
+  expect(await panel.findByText('hima_reader may change patients.')).toBeInTheDocument();
+  expect(panel.getByText('This account can change your data')).toBeInTheDocument();
+  expect(panel.getByText(/GRANT SELECT ON clinic\.\* TO/)).toBeInTheDocument();
+  expect(await panel.findByText('About 1,204 rows.')).toBeInTheDocument();
+  expect(panel.getByText('97% of 100 sampled values are phone numbers.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Host name')).toHaveValue('db.clinic.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+});
+
+test('a test that breaks off and one that is refused are told apart', async () => {
+  let answer: StubHandler = events(step('dns', 'Ok'));
+  stubApi({ [`POST ${base}/test`]: (call) => answer(call), [`GET ${base}/:id`]: () => aConnection() });
+  const { person } = show('d-1/edit');
+  const test = await screen.findByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await person.click(test);
+  expect(await screen.findByText(/broke off before its end/)).toBeInTheDocument();
+  answer = () => {
+    throw refuse(400, { code: 'HostNotAllowed', message: 'This host is not allowed.' });
+  };
+  await person.click(test);
+  expect(await screen.findByText('The test could not be carried out')).toBeInTheDocument();
+  expect(screen.getByText('This host is not allowed.')).toBeInTheDocument();
+});
+
+test('the stored password stays unless it is replaced', async () => {
+  const api = stubApi({
+    [`GET ${base}/:id`]: () => aConnection(),
+    [`PUT ${base}/:id`]: () => aConnection({ name: 'Renamed' }),
+  });
+  const page = show('d-1/edit');
+  const { person, path } = page;
+  expect(await screen.findByText(/Stored since/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await enter(page, /^Name/, 'Renamed');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  await waitFor(() => expect(path()).toBe('/database-connection/d-1'));
+  const sent = api.calls.find(({ method }) => method === 'PUT')!.body;
+  expect(sent).toMatchObject({ name: 'Renamed', version: 7 });
+  expect(sent).not.toHaveProperty('password');
+});
+
+test('for another server the password is asked for anew', async () => {
+  stubApi({ [`GET ${base}/:id`]: () => aConnection() });
+  const page = show('d-1/edit');
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await enter(page, 'Host name', 'db.elsewhere.example');
+  expect(await screen.findByText(/never sent to another server/)).toBeInTheDocument();
+  await waitFor(() => expect(save).toBeDisabled());
+  await enter(page, 'Password', 'secret');
+  await waitFor(() => expect(save).toBeEnabled());
+});
+
+test('a name that is taken is said at the field; what was typed stays', async () => {
+  stubApi({
+    [`GET ${base}/:id`]: () => aConnection(),
+    [`PUT ${base}/:id`]: () => {
+      throw refuse(409, { code: 'NameTaken', message: 'There is one already.' });
+    },
+  });
+  const { person, path } = show('d-1/edit');
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  expect(await screen.findByText('The connection was not saved')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true');
+  expect(path()).toBe('/database-connection/d-1/edit');
+});
+
+test('leaving what was typed is asked about', async () => {
+  stubApi({ [`GET ${base}`]: () => ({ totalCount: 0, items: [] }) });
+  const { person, path } = show('new');
+  await person.type(screen.getByLabelText(/^Name/), 'Half');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Leave this page?');
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(path()).toBe('/database-connection/new');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(path()).toBe('/database-connection'));
+});
+
+test('who may only look is sent away', () => {
+  stubApi({});
+  const page = renderApp(
+    <Routes>
+      <Route path="/error/*" element={null} />
+      <Route path="*" element={<App />} />
+    </Routes>,
+    { route: '/database-connection/new', user: 'auditor', messages: en },
+  );
+  expect(page.path()).toBe('/error/401');
+});

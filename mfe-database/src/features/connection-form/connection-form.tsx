@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError, notify, useIntl, useMutation } from '@hima/sdk';
+import { Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
+import type { Connection } from '../../connection/connection';
+import { saveConnection } from '../../connection/connection.api';
+import { useLeaveGuard } from '../../connection/use-leave-guard';
+import { TestPanel } from '../../connection-test/test-panel';
+import { useConnectionTest } from '../../connection-test/use-connection-test';
+import { paths } from '../../paths';
+import { fieldsOf, inputOf, portFor, type ConnectionFields } from './connection-fields';
+import { FormFields } from './form-fields';
+import './connection-form.css';
+
+interface ConnectionFormProps {
+  /** Undefined makes a new one. */
+  connection?: Connection;
+  /** Shows the connection as it is now; what was typed goes. */
+  onReload?: () => void;
+}
+
+/** A connection's settings, to be tried before they are saved. */
+export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<ConnectionFields>();
+  const valid = useFormValid(form);
+  const [dirty, setDirty] = useState(false);
+  const { mutate, error, isPending } = useMutation(saveConnection(connection?.id));
+  const { run, start } = useConnectionTest();
+  const leave = useLeaveGuard({
+    dirty: dirty && !isPending,
+    what: intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }),
+  });
+  const fields = Form.useWatch([], form) as Partial<ConnectionFields> | undefined;
+
+  // All fields that the form knows, also those without a place on the page: the query of a stored connection.
+  const values = () => ({ ...(connection && fieldsOf(connection)), ...form.getFieldsValue() });
+  const save = () =>
+    mutate(
+      { ...inputOf(values()), ...(connection && { version: connection.version }) },
+      {
+        onSuccess: ({ id, name }) => {
+          notify.success(intl.formatMessage({ id: 'CONNECTION.SAVED' }, { name }));
+          setDirty(false);
+          navigate(paths.details(id));
+        },
+        onError: (refusal) => form.setFields(faultsOf(refusal)),
+      },
+    );
+  const outdated = isApiError(error) && error.code === 'ConnectionChanged';
+
+  return (
+    <div className="db-form">
+      <Form<ConnectionFields>
+        form={form}
+        layout="vertical"
+        requiredMark="optional"
+        scrollToFirstError={{ focus: true }}
+        validateTrigger={['onChange', 'onBlur']}
+        initialValues={connection ? fieldsOf(connection) : { tls: true }}
+        onValuesChange={({ type }, { port }) => {
+          setDirty(true);
+          if (type) form.setFieldValue('port', portFor(type, port));
+        }}
+        onFinish={save}
+      >
+        <FormFields connection={connection} />
+        {error && (
+          <Problem
+            error={error}
+            title={intl.formatMessage({ id: 'CONNECTION.NOT.SAVED' })}
+            {...(outdated &&
+              onReload && { action: { text: intl.formatMessage({ id: 'FORM.RELOAD' }), run: onReload } })}
+          />
+        )}
+        <div className="db-form-actions">
+          <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>
+          <Button
+            disabled={!valid}
+            loading={Boolean(run?.running)}
+            onClick={() => void start({ ...inputOf(values()), ...(connection && { id: connection.id }) })}
+          >
+            {intl.formatMessage({ id: 'TEST.START' })}
+          </Button>
+          <Button
+            type="text"
+            onClick={() => leave(() => navigate(connection ? paths.details(connection.id) : paths.list))}
+          >
+            {intl.formatMessage({ id: 'CANCEL' })}
+          </Button>
+        </div>
+      </Form>
+      <div className="db-test-beside">
+        <TestPanel
+          run={run}
+          account={{
+            type: fields?.type ?? 'PostgreSQL',
+            defaultSchema: fields?.defaultSchema ?? '',
+            databaseName: fields?.databaseName ?? '',
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What the API says about single fields, to be shown at them. */
+function faultsOf(error: unknown) {
+  if (!isApiError(error)) return [];
+  if (error.code === 'NameTaken') return [{ name: 'name' as const, errors: [error.message] }];
+  return error.validationErrors.flatMap(({ message, members }) =>
+    members.map((member) => ({ name: member as keyof ConnectionFields, errors: [message] })),
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import { PageHeader } from '@hima/sdk/ui';
+import type { Connection } from '../../connection/connection';
+import { connectionDetails } from '../../connection/connection.api';
+import { ConnectionGone } from '../../connection/connection-gone';
+import { PageSkeleton } from '../../connection/page-skeleton';
+import { ConnectionForm } from './connection-form';
+import { formHelp } from './form-help';
+
+export function EditConnectionPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(connectionDetails(id));
+  if (data) {
+    return <EditConnection key={id} connection={data} latest={async () => (await refetch()).data ?? data} />;
+  }
+  return error ? <ConnectionGone error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+}
+
+interface EditConnectionProps {
+  connection: Connection;
+  latest: () => Promise<Connection>;
+}
+
+function EditConnection({ connection, latest }: EditConnectionProps) {
+  const intl = useIntl();
+  // What others change meanwhile must not change the fields under somebody's hands: the API refuses the old version.
+  const [edited, setEdited] = useState(connection);
+  const title = intl.formatMessage({ id: 'FORM.EDIT.TITLE' }, { name: edited.name });
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        description={intl.formatMessage({ id: 'FORM.DESCRIPTION' })}
+        help={formHelp}
+      />
+      <ConnectionForm
+        key={edited.version}
+        connection={edited}
+        onReload={() => void latest().then(setEdited)}
+      />
+    </>
+  );
+}

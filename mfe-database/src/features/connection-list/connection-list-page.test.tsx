@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { aConnection } from '../../testing/fixtures';
+
+const list = 'GET /campaign-api/database-connection';
+const route = '/database-connection';
+const failed = { state: 'Failed', checkedAt: null, code: 'NoAnswer', message: '…' } as const;
+const two = {
+  totalCount: 2,
+  items: [
+    aConnection(),
+    aConnection({ id: 'd-2', name: 'سجل المواطنين', type: 'MySQL', port: 3306, usedBy: 0, health: failed }),
+  ],
+};
+const show = (user: 'owner' | 'auditor' = 'owner', search = '') =>
+  renderApp(<App />, { route: route + search, user, messages: en });
+
+test('shows the connections with type, place, health, query version and use', async () => {
+  const api = stubApi({ [list]: () => two });
+  show();
+  const link = await screen.findByRole('link', { name: 'Clinic patients' });
+  expect(link).toHaveAttribute('href', `${route}/d-1`);
+  const row = within(link.closest('tr')!);
+  for (const text of ['Healthy', 'PostgreSQL', 'db.clinic.example:5432', 'Version 3', '2 campaigns'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  const other = within(screen.getByRole('link', { name: 'سجل المواطنين' }).closest('tr')!);
+  for (const text of ['Failed', 'MySQL / MariaDB', 'Not used'])
+    expect(other.getByText(text)).toBeInTheDocument();
+  expect(Object.fromEntries(api.calls[0]!.query)).toEqual({
+    SkipCount: '0',
+    MaxResultCount: '10',
+    Sorting: 'name ASC',
+  });
+});
+
+test('what a person may not do is not offered', async () => {
+  stubApi({ [list]: () => two });
+  show('auditor');
+  await screen.findByRole('link', { name: 'Clinic patients' });
+  expect(screen.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New database connection' })).not.toBeInTheDocument();
+});
+
+test('none yet is an invitation, none that matches is not', async () => {
+  stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
+  const first = show();
+  expect(await screen.findByText('No database is connected yet')).toBeInTheDocument();
+  await first.person.click(screen.getByRole('button', { name: 'New database connection' }));
+  expect(first.path()).toBe('/database-connection/new');
+  first.unmount();
+  show('owner', '?keyword=zzz');
+  expect(await screen.findByText('No matching records found')).toBeInTheDocument();
+});
+
+async function choose(page: ReturnType<typeof show>, action: string) {
+  await page.person.click(await screen.findByRole('button', { name: 'Actions for Clinic patients' }));
+  await page.person.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('a connection is deleted after the question', async () => {
+  let rows = two.items;
+  const api = stubApi({
+    [list]: () => ({ totalCount: rows.length, items: rows }),
+    'DELETE /campaign-api/database-connection/:id': ({ params }) => {
+      rows = rows.filter(({ id }) => id !== params.id);
+      return null;
+    },
+  });
+  const page = show();
+  await choose(page, 'Delete');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Are you sure you want to delete the selected items?');
+  expect(dialog).toHaveTextContent('“Clinic patients”');
+  await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Clinic patients' })).not.toBeInTheDocument(),
+  );
+  expect(api.calls.find(({ method }) => method === 'DELETE')?.params.id).toBe('d-1');
+});
+
+test('one that is in use is not deleted, and the page says so', async () => {
+  stubApi({
+    [list]: () => two,
+    'DELETE /campaign-api/database-connection/:id': () => {
+      throw refuse(409, { code: 'ConnectionInUse', message: 'In use.', details: '2' });
+    },
+  });
+  const page = show();
+  await choose(page, 'Delete');
+  await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The connection was not deleted');
+  expect(alert).toHaveTextContent('2 campaigns use it');
+  await page.person.click(within(alert).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('The connection was not deleted')).not.toBeInTheDocument();
+});
+
+test('a password is replaced without being shown', async () => {
+  const api = stubApi({
+    [list]: () => two,
+    'PUT /campaign-api/database-connection/:id/password': () => aConnection(),
+  });
+  const page = show();
+  await choose(page, 'Replace the password');
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByLabelText('New password');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(dialog.getByRole('button', { name: 'Replace the password' })).toBeDisabled();
+  await page.person.type(field, 'new secret');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Replace the password' })).toBeEnabled());
+  await page.person.click(dialog.getByRole('button', { name: 'Replace the password' }));
+  expect(await screen.findByText('The password has been replaced')).toBeInTheDocument();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ password: 'new secret' });
+});
+
+test('speaks Arabic', async () => {
+  stubApi({ [list]: () => two });
+  renderApp(<App />, { route, messages: arb, language: 'arb' });
+  expect(await screen.findByText('سليم')).toBeInTheDocument();
+  expect(screen.getByText('حملتان')).toBeInTheDocument();
+});
+
+test('a path below a connection that does not exist', () => {
+  stubApi({ 'GET /campaign-api/database-connection/:id': () => aConnection() });
+  expect(renderApp(<App />, { route: `${route}/d-1/nothing`, messages: en }).path()).toBe('/error/404');
+});

@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router-dom';
+import { useIntl, usePermission } from '@hima/sdk';
+import { DeleteOutlined, EditOutlined, KeyOutlined, MenuButton, MoreOutlined } from '@hima/sdk/ui';
+import type { Connection } from '../../connection/connection';
+import { paths } from '../../paths';
+
+interface RowActionsProps {
+  connection: Connection;
+  onPassword: () => void;
+  onDelete: () => void;
+}
+
+/** What this person may do with one connection; nothing when that is only looking. */
+export function RowActions({ connection, onPassword, onDelete }: RowActionsProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const mayEdit = usePermission('Pages.DatabaseConnection.Edit');
+  const maySecrets = usePermission('Pages.DatabaseConnection.Secrets');
+  const run: Record<string, () => void> = {
+    edit: () => navigate(paths.edit(connection.id)),
+    password: onPassword,
+    delete: onDelete,
+  };
+
+  return (
+    <MenuButton
+      type="text"
+      className="db-row-actions"
+      icon={<MoreOutlined aria-hidden />}
+      aria-label={intl.formatMessage({ id: 'CONNECTION.ACTIONS.OF' }, { name: connection.name })}
+      onSelect={(key) => run[key]?.()}
+      items={[
+        ...(mayEdit
+          ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: intl.formatMessage({ id: 'EDIT' }) }]
+          : []),
+        ...(maySecrets
+          ? [
+              {
+                key: 'password',
+                icon: <KeyOutlined aria-hidden />,
+                label: intl.formatMessage({ id: 'PASSWORD.REPLACE' }),
+              },
+            ]
+          : []),
+        ...(mayEdit
+          ? [
+              {
+                key: 'delete',
+                danger: true,
+                icon: <DeleteOutlined aria-hidden />,
+                label: intl.formatMessage({ id: 'DELETE' }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useParams } from 'react-router-dom';
+import { label, useIntl, useQuery } from '@hima/sdk';
+import { Pager, useTableQuery, type TableDefinition } from '@hima/sdk/data';
+import { EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { Panel } from '../../connection/panel';
+import { connectionActivity, type ConnectionActivity } from './activity.api';
+
+/** The page is in the address; the order is always from the newest on. */
+const activityTable: TableDefinition<'at', never> = {
+  sortable: [],
+  defaultSort: { column: 'at', descending: true },
+  filters: {},
+};
+
+/** What people did to the connection. */
+export function ActivityTab() {
+  const { id = '' } = useParams();
+  const intl = useIntl();
+  const { page, pageSize, listQuery, goTo, resize } = useTableQuery(activityTable);
+  const { SkipCount, MaxResultCount } = listQuery;
+  const { data, error, refetch } = useQuery(connectionActivity(id, { SkipCount, MaxResultCount }));
+
+  return (
+    <Panel title={intl.formatMessage({ id: 'TAB.ACTIVITY' })}>
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'ACTIVITY.EMPTY' })} />}
+      {data && data.totalCount > 0 && (
+        <>
+          <ol className="db-activity">
+            {data.items.map((entry, index) => (
+              <Entry key={index} entry={entry} />
+            ))}
+          </ol>
+          <Pager page={page} pageSize={pageSize} total={data.totalCount} onPage={goTo} onPageSize={resize} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ entry: { action, by, at } }: { entry: ConnectionActivity }) {
+  const intl = useIntl();
+  // `database-connection.password-changed` is DEED.PASSWORD.CHANGED.
+  const deed = action.slice(action.lastIndexOf('.') + 1).replaceAll('-', '.');
+  return (
+    <li>
+      <span>{label(intl, 'DEED', deed)}</span>
+      <span className="db-soft">
+        {intl.formatMessage(
+          { id: 'ACTIVITY.BY.AT' },
+          { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+        )}
+      </span>
+    </li>
+  );
+}

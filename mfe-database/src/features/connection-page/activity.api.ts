@@ -1,0 +1,13 @@
+import { campaignApi, keepPreviousData, queryOptions, type CampaignResult, type Query } from '@hima/sdk';
+import { one } from '../../connection/connection.api';
+
+type ActivityPage = CampaignResult<'listDatabaseConnectionActivity'>;
+export type ConnectionActivity = ActivityPage['items'][number];
+
+export const connectionActivity = (id: string, query: Query) =>
+  queryOptions({
+    queryKey: ['connections', 'of', id, 'activity', query],
+    queryFn: ({ signal }) => campaignApi.get<ActivityPage>(`${one(id)}/activity`, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, stubApi, refuse } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { aConnection } from '../../testing/fixtures';
+
+const base = '/campaign-api/database-connection/:id';
+const route = '/database-connection/d-1';
+const show = (path = route, user: 'owner' | 'auditor' = 'owner') =>
+  renderApp(<App />, { route: path, user, messages: en });
+
+test('the overview says whether it works, why not, and how it is set', async () => {
+  const health = {
+    state: 'Failed',
+    checkedAt: '2026-11-21T09:00:00.000Z',
+    code: 'ConnectionRefused',
+    message: 'The server refuses connections at this port.',
+  } as const;
+  stubApi({ [`GET ${base}`]: () => aConnection({ health }) });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clinic patients' })).toBeInTheDocument();
+  const panel = within(screen.getByRole('region', { name: 'Health' }));
+  expect(panel.getByText('The database cannot be read now')).toBeInTheDocument();
+  expect(panel.getByText('The server refuses connections at this port.')).toBeInTheDocument();
+  expect(panel.getByText('2 campaigns use it.')).toBeInTheDocument();
+  const settings = within(screen.getByRole('region', { name: 'Settings' }));
+  for (const text of ['db.clinic.example', '5432', 'hima_reader', 'public', 'On'])
+    expect(settings.getByText(text)).toBeInTheDocument();
+  expect(settings.getByText(/Stored since/)).toBeInTheDocument();
+});
+
+test('in Arabic the reason is told in Arabic', async () => {
+  const health = { state: 'Failed', checkedAt: null, code: 'SignInFailed', message: 'English' } as const;
+  stubApi({ [`GET ${base}`]: () => aConnection({ health }) });
+  renderApp(<App />, { route, messages: arb, language: 'arb' });
+  expect(await screen.findByText('رفضت قاعدة البيانات اسم المستخدم أو كلمة المرور')).toBeInTheDocument();
+  expect(screen.queryByText('English')).not.toBeInTheDocument();
+});
+
+test('what is stored is tested by its id, without a password', async () => {
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => aConnection(),
+    'POST /campaign-api/database-connection/test': () => {
+      throw refuse(503, { message: 'Not now.' });
+    },
+  });
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Test connection' }));
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'POST')!.body;
+  expect(sent).toMatchObject({ id: 'd-1', hostName: 'db.clinic.example' });
+  expect(sent).not.toHaveProperty('password');
+});
+
+test('who may only look is offered nothing else', async () => {
+  stubApi({ [`GET ${base}`]: () => aConnection() });
+  show(route, 'auditor');
+  await screen.findByRole('region', { name: 'Health' });
+  expect(screen.queryByRole('button', { name: 'Test connection' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
+});
+
+test('the activity lists what was done, in words', async () => {
+  stubApi({
+    [`GET ${base}`]: () => aConnection(),
+    [`GET ${base}/activity`]: () => ({
+      totalCount: 1,
+      items: [
+        {
+          at: '2026-11-20T09:00:00.000Z',
+          by: 'Omar Al-Harbi',
+          action: 'database-connection.password-changed',
+          summary: 'Clinic patients',
+        },
+      ],
+    }),
+  });
+  show(`${route}/activity`);
+  expect(await screen.findByText('Password replaced')).toBeInTheDocument();
+  expect(screen.getByText('Omar Al-Harbi')).toBeInTheDocument();
+});
+
+test.each([404, 400])('an unknown address says so (%s)', async (status) => {
+  stubApi({
+    [`GET ${base}`]: () => {
+      throw refuse(status, { message: 'no' });
+    },
+  });
+  show();
+  expect(await screen.findByText('There is no such connection')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the database connections' })).toHaveAttribute(
+    'href',
+    '/database-connection',
+  );
+});

@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router-dom';
+import { useIntl } from '@hima/sdk';
+import { paths } from '../../paths';
+
+/** The parts of a connection, each with an address of its own. */
+export function ConnectionTabs({ id }: { id: string }) {
+  const intl = useIntl();
+  const tabs = [
+    { to: paths.details(id), text: 'TAB.OVERVIEW' },
+    { to: paths.query(id), text: 'TAB.QUERY' },
+    { to: paths.activity(id), text: 'TAB.ACTIVITY' },
+  ];
+  return (
+    <nav className="db-tabs" aria-label={intl.formatMessage({ id: 'TABS' })}>
+      {tabs.map(({ to, text }) => (
+        <NavLink key={to} to={to} end>
+          {intl.formatMessage({ id: text })}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

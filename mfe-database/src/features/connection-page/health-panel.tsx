@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { label, useIntl } from '@hima/sdk';
+import { Alert, Timestamp } from '@hima/sdk/ui';
+import type { Connection, HealthState } from '../../connection/connection';
+import { Panel } from '../../connection/panel';
+import { useTestMessage } from '../../connection-test/test-step-item';
+
+const alerts: Record<HealthState, 'info' | 'success' | 'warning' | 'error'> = {
+  Unknown: 'info',
+  Healthy: 'success',
+  Warning: 'warning',
+  Failed: 'error',
+};
+
+/** Whether the database can be read at this moment, and what stands in the way. */
+export function HealthPanel({ connection, action }: { connection: Connection; action: ReactNode }) {
+  const intl = useIntl();
+  const text = useTestMessage();
+  const { health, usedBy } = connection;
+  return (
+    <Panel title={intl.formatMessage({ id: 'CONNECTION.HEALTH' })} extra={action}>
+      <Alert
+        type={alerts[health.state]}
+        showIcon
+        title={label(intl, 'HEALTH.SENTENCE', health.state)}
+        description={health.state === 'Healthy' ? undefined : text(health)}
+      />
+      <p className="db-soft">
+        {health.checkedAt
+          ? intl.formatMessage(
+              { id: 'HEALTH.CHECKED' },
+              { at: <Timestamp key="at" value={health.checkedAt} /> },
+            )
+          : intl.formatMessage({ id: 'CONNECTION.NEVER.CHECKED' })}
+      </p>
+      <p className="db-soft">
+        {intl.formatMessage({ id: 'CONNECTION.USED.BY.SENTENCE' }, { count: usedBy })}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useIntl } from '@hima/sdk';
+import { Button, CloseCircleOutlined, ExclamationCircleOutlined, Problem } from '@hima/sdk/ui';
+import { useTestMessage } from '../../connection-test/test-step-item';
+import type { QueryCheck, QueryProblem } from './query.api';
+
+interface QueryProblemsProps {
+  text: string;
+  check: QueryCheck | undefined;
+  /** The check could not be made. */
+  error: unknown;
+  /** Of the text as it stands now. */
+  current: boolean;
+  onGoTo: (problem: QueryProblem) => void;
+}
+
+/** What the marks in the editor say, to be read and heard; each leads to its place. */
+export function QueryProblems({ text, check, error, current, onGoTo }: QueryProblemsProps) {
+  const intl = useIntl();
+  const sentence = useTestMessage();
+  const problems = check?.problems ?? [];
+  const summary = error
+    ? ''
+    : !current
+      ? intl.formatMessage({ id: 'CHECK.CHECKING' })
+      : problems.length === 0
+        ? intl.formatMessage({ id: 'CHECK.FINE' })
+        : intl.formatMessage({ id: 'CHECK.PROBLEMS' }, { count: problems.length });
+
+  return (
+    <div className="db-check" aria-busy={!current}>
+      <p role="status" className="db-soft">
+        {summary}
+      </p>
+      {Boolean(error) && <Problem error={error} title={intl.formatMessage({ id: 'CHECK.NOT.DONE' })} />}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem, index) => (
+            <li key={index} className={`db-problem-${problem.severity}`}>
+              {problem.severity === 'error' ? (
+                <CloseCircleOutlined aria-hidden />
+              ) : (
+                <ExclamationCircleOutlined aria-hidden />
+              )}
+              <Button type="link" size="small" onClick={() => onGoTo(problem)}>
+                {intl.formatMessage({ id: 'CHECK.PLACE' }, place(text, problem.from))}
+              </Button>
+              <span>{sentence(problem)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function place(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,68 @@
+import { useIntl } from '@hima/sdk';
+import { Button, MaskedNumber, Problem, ReloadOutlined, Waterfall } from '@hima/sdk/ui';
+import { Panel } from '../../connection/panel';
+import type { QueryRun } from './query.api';
+
+const exclusions = ['invalid', 'notMobile', 'countryNotAllowed', 'duplicate'] as const;
+
+interface QueryRunPanelProps {
+  run: QueryRun | undefined;
+  error: unknown;
+  running: boolean;
+  /** The text has changed since. */
+  outdated: boolean;
+  onRun: () => void;
+}
+
+/** The dry run: how many people the query finds, and three masked numbers. No row is ever shown. */
+export function QueryRunPanel({ run, error, running, outdated, onRun }: QueryRunPanelProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <Panel
+      title={text('RUN.TITLE')}
+      extra={
+        <Button loading={running} icon={<ReloadOutlined aria-hidden />} onClick={onRun}>
+          {text('RUN')}
+        </Button>
+      }
+    >
+      <p className="db-soft">{text('RUN.HINT')}</p>
+      {Boolean(error) && !running && <Problem error={error} />}
+      <div role="status" aria-busy={running}>
+        {run && outdated && <p className="db-soft">{text('RUN.OUTDATED')}</p>}
+        {run && <RunCounts run={run} />}
+      </div>
+    </Panel>
+  );
+}
+
+function RunCounts({ run: { counts, sample, durationMs } }: { run: QueryRun }) {
+  const intl = useIntl();
+  const seconds = intl.formatNumber(durationMs / 1000, { maximumFractionDigits: 1 });
+  return (
+    <>
+      <Waterfall
+        total={{ label: intl.formatMessage({ id: 'RUN.QUERIED' }), count: counts.queried }}
+        leftOut={exclusions.map((name) => ({
+          label: intl.formatMessage({ id: `RUN.${name.replace(/([A-Z])/g, '.$1').toUpperCase()}` }),
+          count: counts[name],
+        }))}
+        rest={{ label: intl.formatMessage({ id: 'RUN.ELIGIBLE' }), count: counts.eligible }}
+      />
+      {sample.length > 0 && (
+        <>
+          <h3>{intl.formatMessage({ id: 'RUN.SAMPLE' }, { count: sample.length })}</h3>
+          <ul className="db-sample">
+            {sample.map((number, index) => (
+              <li key={index}>
+                <MaskedNumber value={number} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="db-soft">{intl.formatMessage({ id: 'RUN.TOOK' }, { seconds })}</p>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { aConnection } from '../../testing/fixtures';
+
+const base = '/campaign-api/database-connection/:id';
+const route = '/database-connection/d-1/query';
+const columns = [
+  { name: 'phone', type: 'text' },
+  { name: 'city', type: 'text' },
+];
+const versions = [
+  { version: 3, query: 'select phone from patients', note: null, current: true, usedBy: 1 },
+  { version: 2, query: 'select phone\nfrom people', note: 'before the move', current: false, usedBy: 0 },
+].map((version) => ({ ...version, createdBy: 'Omar Al-Harbi', createdAt: '2026-11-20T09:00:00.000Z' }));
+
+const api = (more: Record<string, StubHandler> = {}) =>
+  stubApi({
+    [`GET ${base}`]: () => aConnection(),
+    [`GET ${base}/query`]: () => ({ items: versions }),
+    [`GET ${base}/schema`]: () => ({
+      tables: [{ schema: 'public', name: 'patients', columns: [{ name: 'phone', type: 'text' }] }],
+      truncated: false,
+    }),
+    [`POST ${base}/query/check`]: ({ body }) => {
+      const at = (body as { query: string }).query.indexOf('delete');
+      const problem = { severity: 'error', code: 'WritesData', message: 'Only reading is allowed.' };
+      return at < 0
+        ? { ok: true, problems: [], columns }
+        : { ok: false, problems: [{ ...problem, from: at, to: at + 6 }], columns: null };
+    },
+    ...Object.fromEntries(
+      Object.entries(more).map(([name, handler]) => [name.replace(' ', ` ${base}`), handler]),
+    ),
+  });
+const show = (user: 'owner' | 'auditor' = 'owner', search = '') =>
+  renderApp(<App />, { route: route + search, user, messages: en });
+
+const editor = async () =>
+  EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Mobile-number query' }))!;
+async function write(text: string) {
+  const view = await editor();
+  act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
+}
+
+test('the query in use is shown, checked, and its columns are named', async () => {
+  api();
+  show();
+  expect((await editor()).state.doc.toString()).toBe('select phone from patients');
+  expect(await screen.findByText('The query can be used: no problem found.')).toBeInTheDocument();
+  expect(screen.getByText('mobile number')).toBeInTheDocument();
+  expect(screen.getByText('In use')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make this the current version' })).toBeDisabled();
+});
+
+test('a problem is marked, said in a list, and leads to its place', async () => {
+  api();
+  const { person } = show();
+  await write('select phone\nfrom patients; delete from patients');
+  const place = await screen.findByRole('button', { name: 'Line 2, column 16' });
+  expect(place.closest('li')).toHaveTextContent('Only reading is allowed.');
+  expect(screen.getByText('1 problem found')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make this the current version' })).toBeDisabled();
+  await person.click(place);
+  const { state } = await editor();
+  expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('delete');
+});
+
+test('a draft outlives the page until it is put into use', async () => {
+  const { calls } = api({
+    'POST /query': () => aConnection({ mobileNumberQuery: 'select phone from citizens', queryVersion: 4 }),
+  });
+  const first = show();
+  await write('select phone from citizens');
+  expect(await screen.findByText(/^Draft, not in use yet/)).toBeInTheDocument();
+  first.unmount();
+
+  const { person } = show();
+  expect((await editor()).state.doc.toString()).toBe('select phone from citizens');
+  const put = screen.getByRole('button', { name: 'Make this the current version' });
+  await waitFor(() => expect(put).toBeEnabled());
+  await person.click(put);
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await dialog.findByLabelText('Note'));
+  await person.paste('After the move');
+  await person.click(dialog.getByRole('button', { name: 'Make this the current version' }));
+  expect(await screen.findByText('The query is in use now')).toBeInTheDocument();
+  expect(calls.find(({ path, method }) => method === 'POST' && path.endsWith('/d-1/query'))?.body).toEqual({
+    query: 'select phone from citizens',
+    note: 'After the move',
+    version: 7,
+  });
+  expect(sessionStorage).toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'Query in use: version 4' })).toBeInTheDocument();
+});
+
+test('a dry run gives counts and masked numbers, a refusal says why', async () => {
+  const counts = { queried: 10, invalid: 1, notMobile: 1, countryNotAllowed: 0, duplicate: 2, eligible: 6 };
+  let answer: StubHandler = () => ({ counts, sample: ['+966 •• ••• ••67'], columns, durationMs: 840 });
+  api({ 'POST /query/run': (call) => answer(call) });
+  const { person } = show();
+  const run = await screen.findByRole('button', { name: 'Try the query' });
+  await person.click(run);
+  expect(await screen.findByText('Could be reached')).toBeInTheDocument();
+  expect(screen.getByText('Masked sample of 1 number')).toBeInTheDocument();
+  expect(screen.getByText('+966 •• ••• ••67')).toBeInTheDocument();
+  answer = () => {
+    throw refuse(422, { code: 'QueryTimedOut', message: 'Stopped after 30 s.' });
+  };
+  await person.click(run);
+  expect(await screen.findByText('The database took too long to answer')).toBeInTheDocument();
+});
+
+test('an older version is compared with the one in use and put back', async () => {
+  const { calls } = api({
+    'POST /query': () => aConnection({ mobileNumberQuery: 'select phone from citizens', queryVersion: 4 }),
+  });
+  const { person, path } = show();
+  await person.click(await screen.findByRole('link', { name: 'Version 2' }));
+  expect(path()).toBe(`${route}?version=2`);
+  const dialog = within(await screen.findByRole('dialog'));
+  const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '−Only in this version:select phone',
+    '−Only in this version:from people',
+    '+Only in the version in use:select phone from patients',
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Make this the current version' }));
+  expect(await screen.findByText('Version 2 is in use again')).toBeInTheDocument();
+  expect(calls.find(({ path, method }) => method === 'POST' && path.endsWith('/d-1/query'))?.body).toEqual({
+    query: 'select phone\nfrom people',
+    note: 'Version 2 again',
+    version: 7,
+  });
+  await waitFor(() => expect(path()).toBe(route));
+});
+
+test('who may only look reads the query and its versions', async () => {
+  api();
+  show('auditor', '?version=2');
+  expect(await screen.findByText('select phone from patients', { selector: 'pre' })).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('from people')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Make this the current version' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('leaving the connection with a draft is asked about; going among its parts is not', async () => {
+  api({ 'GET /activity': () => ({ totalCount: 0, items: [] }) });
+  const { person, path } = show();
+  await write('select 1');
+  await person.click(screen.getByRole('link', { name: 'Activity' }));
+  expect(path()).toBe('/database-connection/d-1/activity');
+  await person.click(screen.getByRole('link', { name: 'Query' }));
+  await editor();
+  const elsewhere = document.createElement('a');
+  elsewhere.href = '/home';
+  document.body.append(elsewhere);
+  fireEvent.click(elsewhere);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Leave this page?');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  elsewhere.remove();
+});
+
+test('speaks Arabic, with the query left to right', async () => {
+  api();
+  renderApp(<App />, { route, messages: arb, language: 'arb' });
+  const box = await screen.findByRole('textbox', { name: 'استعلام أرقام الجوال' });
+  expect(box).toHaveAttribute('dir', 'ltr');
+  expect(await screen.findByText('قيد الاستخدام')).toBeInTheDocument();
+});

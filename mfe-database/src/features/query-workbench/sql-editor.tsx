@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { Annotation, Compartment, EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { setDiagnostics } from '@codemirror/lint';
+import { useIntl } from '@hima/sdk';
+import type { DatabaseType } from '../../connection/connection';
+import type { QueryProblem, SchemaTable } from './query.api';
+import { editorExtensions, sqlOf } from './sql-editor-extensions';
+import './sql-editor.css';
+
+export interface SqlEditorHandle {
+  /** Goes to a place of the text, in UTF-16 units from its beginning. */
+  select: (from: number, to: number) => void;
+  /** In the place of what is selected. */
+  insert: (text: string) => void;
+}
+
+export interface SqlEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Ctrl or Command with Enter. */
+  onRun: () => void;
+  type: DatabaseType;
+  tables: SchemaTable[];
+  defaultSchema: string;
+  problems: QueryProblem[];
+  /** Accessible name. */
+  label: string;
+  describedBy: string;
+  ref?: Ref<SqlEditorHandle>;
+}
+
+/** Marks a text that the page has given: nobody typed it, so it is no draft. */
+const fromOutside = Annotation.define<boolean>();
+
+/** CodeMirror for one SELECT: colours of the database's own SQL, completion from its tables, marks at what is wrong. */
+export default function SqlEditor(props: SqlEditorProps) {
+  const { value, type, tables, defaultSchema, problems, label, describedBy, ref } = props;
+  const intl = useIntl();
+  const holder = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<EditorView>();
+  const [language] = useState(() => new Compartment());
+  const sql = useMemo(() => sqlOf(type, tables, defaultSchema), [type, tables, defaultSchema]);
+  const onChange = useEffectEvent((text: string) => props.onChange(text));
+  const onRun = useEffectEvent(() => props.onRun());
+
+  const create = useEffectEvent(
+    (parent: HTMLElement) =>
+      new EditorView({
+        parent,
+        state: EditorState.create({
+          doc: value,
+          extensions: [
+            language.of(sql),
+            editorExtensions({ intl, label, describedBy, onRun }),
+            EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+              const given = transactions.some((transaction) => transaction.annotation(fromOutside));
+              if (docChanged && !given) onChange(state.doc.toString());
+            }),
+          ],
+        }),
+      }),
+  );
+  useEffect(() => {
+    const made = create(holder.current!);
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    editor?.dispatch({ effects: language.reconfigure(sql) });
+  }, [editor, language, sql]);
+
+  // What was typed is in the editor already; this is for texts that come from elsewhere, an older version for one.
+  useEffect(() => {
+    if (!editor || editor.state.doc.toString() === value) return;
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: value },
+      annotations: fromOutside.of(true),
+    });
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const end = editor.state.doc.length;
+    const marks = problems.map(({ from, to, severity, message }) => ({
+      from: Math.min(from, end),
+      to: Math.min(Math.max(from, to), end),
+      severity,
+      message,
+    }));
+    editor.dispatch(setDiagnostics(editor.state, marks));
+  }, [editor, problems]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      select(from, to) {
+        const end = editor?.state.doc.length ?? 0;
+        editor?.dispatch({
+          selection: { anchor: Math.min(from, end), head: Math.min(to, end) },
+          scrollIntoView: true,
+        });
+        editor?.focus();
+      },
+      insert(text) {
+        editor?.dispatch(editor.state.replaceSelection(text));
+        editor?.focus();
+      },
+    }),
+    [editor],
+  );
+
+  return <div ref={holder} className="db-sql" dir="ltr" />;
+}

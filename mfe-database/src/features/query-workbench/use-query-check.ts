@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@hima/sdk';
+import { queryCheck } from './query.api';
+
+/** How long nobody types before the query is checked, in milliseconds. */
+const PAUSE = 400;
+
+/** What the API says about the text, a moment after the last key. `current` is false while that is of an older text. */
+export function useQueryCheck(id: string, text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, error, isFetching } = useQuery(queryCheck(id, settled));
+  return { check: data, error, current: data?.query === text && !isFetching };
+}

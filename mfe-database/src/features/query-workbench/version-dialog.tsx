@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router-dom';
+import { notify, useIntl, useMutation, useQuery } from '@hima/sdk';
+import { Button, Flex, Modal, Problem, Skeleton } from '@hima/sdk/ui';
+import type { Connection } from '../../connection/connection';
+import { lineDiff, type DiffLine } from './line-diff';
+import { queryVersions, saveQuery } from './query.api';
+
+interface VersionDialogProps {
+  connection: Connection;
+  mayChange: boolean;
+  /** Puts the text into the editor, to go on from it. */
+  onTake: (query: string) => void;
+}
+
+/** An older version beside the one in use, and the way back to it. Which one is the address's `version`. */
+export function VersionDialog({ connection, mayChange, onTake }: VersionDialogProps) {
+  const intl = useIntl();
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('version'));
+  const { data } = useQuery(queryVersions(connection.id));
+  const shown = data?.find(({ version }) => version === asked);
+  const { mutate, isPending, error, reset } = useMutation(saveQuery(connection.id));
+  const close = () => {
+    reset();
+    setParams({}, { replace: true });
+  };
+  const restore = (query: string) =>
+    mutate(
+      {
+        query,
+        note: intl.formatMessage({ id: 'VERSIONS.RESTORED.NOTE' }, { version: asked }),
+        version: connection.version,
+      },
+      {
+        onSuccess: () => {
+          notify.success(intl.formatMessage({ id: 'VERSIONS.RESTORED' }, { version: asked }));
+          close();
+        },
+      },
+    );
+
+  return (
+    <Modal
+      open={params.has('version')}
+      width={760}
+      title={intl.formatMessage({ id: 'QUERY.VERSION' }, { version: asked })}
+      onCancel={close}
+      destroyOnHidden
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={close}>{intl.formatMessage({ id: 'CLOSE' })}</Button>
+          {shown && mayChange && (
+            <Button
+              onClick={() => {
+                onTake(shown.query);
+                close();
+              }}
+            >
+              {intl.formatMessage({ id: 'VERSIONS.TAKE' })}
+            </Button>
+          )}
+          {shown && mayChange && !shown.current && (
+            <Button type="primary" loading={isPending} onClick={() => restore(shown.query)}>
+              {intl.formatMessage({ id: 'VERSIONS.RESTORE' })}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      {!data && <Skeleton active title={false} />}
+      {data && !shown && <p>{intl.formatMessage({ id: 'VERSIONS.NONE' }, { version: asked })}</p>}
+      {shown?.current && <pre className="db-code">{shown.query}</pre>}
+      {shown && !shown.current && (
+        <>
+          <p className="db-soft">{intl.formatMessage({ id: 'VERSIONS.DIFFERENCE' })}</p>
+          <Difference lines={lineDiff(shown.query, connection.mobileNumberQuery)} />
+        </>
+      )}
+      {error && <Problem error={error} />}
+    </Modal>
+  );
+}
+
+const marks = { same: ' ', added: '+', removed: '−' };
+
+function Difference({ lines }: { lines: DiffLine[] }) {
+  const intl = useIntl();
+  return (
+    <ol className="db-code db-diff">
+      {lines.map(({ kind, text }, index) => (
+        <li key={index} className={`db-diff-${kind}`}>
+          <span aria-hidden="true">{marks[kind]}</span>
+          {kind !== 'same' && (
+            <span className="hima-visually-hidden">
+              {intl.formatMessage({ id: kind === 'added' ? 'DIFF.ONLY.CURRENT' : 'DIFF.ONLY.THIS' })}
+            </span>
+          )}
+          <code>{text}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { useIntl, useQuery } from '@hima/sdk';
+import { ErrorState, Skeleton, Tag, Timestamp } from '@hima/sdk/ui';
+import { Panel } from '../../connection/panel';
+import { queryVersions, type QueryVersion } from './query.api';
+
+/** Every query that was ever in use, the one in use marked; each can be looked at. */
+export function VersionsPanel({ id }: { id: string }) {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(queryVersions(id));
+  return (
+    <Panel title={intl.formatMessage({ id: 'VERSIONS' })}>
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ol className="db-versions" reversed>
+          {data.map((version) => (
+            <Version key={version.version} version={version} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function Version({
+  version: { version, current, note, createdBy, createdAt, usedBy },
+}: {
+  version: QueryVersion;
+}) {
+  const intl = useIntl();
+  return (
+    <li>
+      <span className="db-version">
+        <Link to={`?version=${version}`}>{intl.formatMessage({ id: 'QUERY.VERSION' }, { version })}</Link>
+        {current && <Tag color="success">{intl.formatMessage({ id: 'VERSIONS.CURRENT' })}</Tag>}
+      </span>
+      {note && <q dir="auto">{note}</q>}
+      <span className="db-soft">
+        {intl.formatMessage(
+          { id: 'VERSIONS.MADE' },
+          { by: <bdi key="by">{createdBy}</bdi>, at: <Timestamp key="at" value={createdAt} /> },
+        )}
+      </span>
+      <span className="db-soft">
+        {intl.formatMessage({ id: 'CONNECTION.USED.BY.SENTENCE' }, { count: usedBy })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requestPolicy } from './request-policy.js';
+import { conditionsOf, ruleGroup } from './rule-model.js';
+
+export const rule = z
+  .object({
+    title: z.string().trim().min(3).max(100),
+    when: ruleGroup,
+  })
+  .describe('Who does not meet it is left out');
+export type Rule = z.output<typeof rule>;
+
+// The least that one of the databases takes as parameters of a statement is 2,100 (SQL Server).
+const maxValues = 1_000;
+
+function valuesIn(rules: readonly Rule[]): number {
+  return rules
+    .flatMap(({ when }) => conditionsOf(when))
+    .reduce((sum, condition) => sum + ('values' in condition ? condition.values.length : 2), 0);
+}
+
+/** One version of a filter: who may be reached, and what may be asked for. */
+export const filterDefinition = z.object({
+  rules: z
+    .array(rule)
+    .max(20)
+    .refine((rules) => valuesIn(rules) <= maxValues, `must not compare with more than ${maxValues} values`),
+  maxRecipients: z
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .nullable()
+    .describe('People one campaign reaches at most'),
+  policy: requestPolicy,
+});
+export type FilterDefinition = z.output<typeof filterDefinition>;

@@ -1,0 +1,162 @@
+import { notFound, pageOf, route, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import { audiencePreview } from '../campaigns/campaign-schemas.js';
+import { openConnection } from '../connections/connection-row.js';
+import type { ServiceContext } from '../service-context.js';
+import {
+  filterColumns,
+  filterInput,
+  filterParams,
+  filterQuery,
+  filterSource,
+  filterSummary,
+  filterTestInput,
+  filterView,
+} from './filter-schemas.js';
+import { readColumns } from './filtered-query.js';
+import { listFilters, viewFilter } from './read-filters.js';
+import { testFilter } from './test-filter.js';
+import { createFilter, deleteFilter, editFilter } from './write-filter.js';
+
+const see = { permission: 'Pages.CampaignFilter' };
+const edit = { permission: 'Pages.CampaignFilter.Edit' };
+
+export function addFilterRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign-filter',
+      operationId: 'listCampaignFilters',
+      summary: 'The campaign filters of the organization',
+      access: see,
+      query: filterQuery,
+      result: pageOf(filterSummary),
+    },
+    ({ user, query }) => listFilters(db, user.organizationId, query),
+  );
+  addTrying(api, context);
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign-filter/:id',
+      operationId: 'getCampaignFilter',
+      summary: 'One campaign filter with all its versions',
+      access: see,
+      params: filterParams,
+      result: filterView,
+    },
+    ({ user, params }) => viewFilter(db, user.organizationId, params.id),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign-filter',
+      operationId: 'createCampaignFilter',
+      summary: 'Make a campaign filter',
+      access: edit,
+      body: filterInput,
+      result: filterView,
+    },
+    ({ user, body }) => createFilter(context, user, body),
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: '/campaign-filter/:id',
+      operationId: 'editCampaignFilter',
+      summary: 'Make the next version of a campaign filter',
+      access: edit,
+      params: filterParams,
+      body: filterInput.extend({
+        version: z.number().int().min(1).describe('The version that was looked at'),
+      }),
+      result: filterView,
+    },
+    ({ user, params, body }) => editFilter(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'DELETE',
+      url: '/campaign-filter/:id',
+      operationId: 'deleteCampaignFilter',
+      summary: 'Delete a campaign filter that no campaign uses',
+      access: edit,
+      params: filterParams,
+      result: z.null(),
+    },
+    ({ user, params }) => deleteFilter(context, user, params.id),
+  );
+}
+
+/** What somebody needs who writes rules, whether or not they may see the connections themselves. */
+function addTrying(api: Api, context: ServiceContext): void {
+  const ofOrganization = (organizationId: string) =>
+    context.database.db.selectFrom('database_connection').where('organization_id', '=', organizationId);
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign-filter/source',
+      operationId: 'listFilterSources',
+      summary: 'The connections whose columns rules may speak of',
+      access: see,
+      result: z.object({ items: z.array(filterSource) }),
+    },
+    async ({ user }) => {
+      const rows = await ofOrganization(user.organizationId)
+        .select(['id', 'name', 'query_version'])
+        .orderBy('name')
+        .execute();
+      return {
+        items: rows.map(({ id, name, query_version }) => ({ id, name, queryVersion: query_version })),
+      };
+    },
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign-filter/source/:id',
+      operationId: 'getFilterColumns',
+      summary: 'The columns of the query of a connection, with their types',
+      access: edit,
+      params: filterParams,
+      result: filterColumns,
+      requestsPerMinute: 120,
+    },
+    async ({ user, params }) => {
+      const row = await ofOrganization(user.organizationId)
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!row) throw notFound('DatabaseConnection', params.id);
+      return { columns: await readColumns(() => openConnection(context, row), row.mobile_number_query) };
+    },
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign-filter/test',
+      operationId: 'testCampaignFilter',
+      summary: 'How many people the rules would leave out of the audience of a connection, rule by rule',
+      access: edit,
+      body: filterTestInput,
+      result: audiencePreview.pick({
+        minimum: true,
+        belowMinimum: true,
+        counts: true,
+        rules: true,
+        durationMs: true,
+      }),
+      requestsPerMinute: 60,
+    },
+    ({ user, body }) => testFilter(context, user, body),
+  );
+}

@@ -1,0 +1,56 @@
+import { pageQuery } from '@hima/api-kit';
+import { z } from 'zod';
+import { filterDefinition } from './filter-definition.js';
+
+const count = z.number().int().min(0);
+const instant = z.iso.datetime();
+
+export const filterParams = z.object({ id: z.uuid() });
+export const filterQuery = pageQuery;
+export type FilterQuery = z.output<typeof filterQuery>;
+
+export const filterInput = filterDefinition.extend({
+  name: z.string().trim().min(3).max(100),
+  isDefault: z.boolean().describe('Holds for every request that names no other filter'),
+  connectionId: z.uuid().nullable().describe('Whose query the columns are taken from'),
+  note: z.string().trim().max(100).nullish().describe('What this version changes'),
+});
+export type FilterInput = z.output<typeof filterInput>;
+
+export const filterSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  version: count,
+  isDefault: z.boolean(),
+  ruleCount: count,
+  usedBy: count.describe('Campaigns with this filter, whatever their state'),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type FilterSummary = z.output<typeof filterSummary>;
+
+export const filterVersionView = filterDefinition.extend({
+  version: count,
+  connectionId: z.uuid().nullable(),
+  note: z.string().nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+});
+
+export const filterView = filterSummary.extend({
+  current: filterVersionView,
+  versions: z.array(filterVersionView).describe('Newest first'),
+});
+export type FilterView = z.output<typeof filterView>;
+
+export const filterSource = z.object({ id: z.uuid(), name: z.string(), queryVersion: count });
+export const filterColumns = z.object({
+  columns: z.array(
+    z.object({ name: z.string(), type: z.enum(['text', 'number', 'boolean', 'date', 'other']) }),
+  ),
+});
+
+export const filterTestInput = filterDefinition
+  .pick({ rules: true, maxRecipients: true })
+  .extend({ connectionId: z.uuid() });
+export type FilterTestInput = z.output<typeof filterTestInput>;

@@ -1,0 +1,59 @@
+import { unprocessable, type ApiProblem } from '@hima/api-kit';
+import { asAnswer } from '../connections/source-answer.js';
+import { wrapQuery } from '../sources/dialects.js';
+import type { AudienceSource, SourceColumn, SourceConnection, SourceQuery } from '../sources/source.js';
+import { compileRules } from './compile-rules.js';
+import type { FilterDefinition, Rule } from './filter-definition.js';
+import { conditionsOf } from './rule-model.js';
+
+/**
+ * The organisation's query with one more column for each rule of the filter, at its end.
+ * @throws {ApiProblem} 422 FilterDoesNotFit when the query has not the columns that the rules speak of.
+ */
+export async function filteredQuery(
+  source: AudienceSource,
+  connection: SourceConnection,
+  text: string,
+  filter: FilterDefinition | null,
+): Promise<SourceQuery> {
+  if (!filter || filter.rules.length === 0) return { text };
+  const missing = missingColumns(await source.describe(connection, { text }), filter.rules);
+  if (missing.length > 0) throw filterDoesNotFit(missing);
+  return wrapQuery(text, compileRules(source.dialect, filter.rules));
+}
+
+/** The columns that rules may speak of. @throws {ApiProblem} with the codes of SourceProblem. */
+export async function readColumns(
+  open: () => { source: AudienceSource; connection: SourceConnection },
+  text: string,
+) {
+  try {
+    const { source, connection } = open();
+    const columns = await source.describe(connection, { text });
+    return columns.map(({ name, type }) => ({ name, type: ruleType(type) }));
+  } catch (error) {
+    throw asAnswer(error);
+  }
+}
+
+/** Names of columns that the rules speak of and the query does not give, or not with that type. */
+function missingColumns(columns: readonly SourceColumn[], rules: readonly Rule[]): string[] {
+  const types = new Map(columns.map(({ name, type }) => [name, ruleType(type)]));
+  const missing = rules
+    .flatMap(({ when }) => conditionsOf(when))
+    .filter(({ column, type }) => types.get(column) !== type)
+    .map(({ column }) => column);
+  return [...new Set(missing)];
+}
+
+/** Rules speak of days only. */
+export function ruleType(type: SourceColumn['type']): 'text' | 'number' | 'boolean' | 'date' | 'other' {
+  return type === 'datetime' ? 'date' : type;
+}
+
+function filterDoesNotFit(columns: string[]): ApiProblem {
+  return unprocessable(
+    'FilterDoesNotFit',
+    `The filter speaks of columns that the query does not give: ${columns.join(', ')}.`,
+  );
+}

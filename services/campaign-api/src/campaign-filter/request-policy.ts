@@ -1,0 +1,112 @@
+import { ApiProblem } from '@hima/api-kit';
+import { z } from 'zod';
+import { messageType, objective } from '../campaigns/request-words.js';
+import { segmentText } from '../text/segments.js';
+import { holdsWords } from '../text/plain-words.js';
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(100);
+const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/, {
+    error: 'must be a host name such as example.com',
+  });
+
+/** What may be asked for. An empty list allows everything. */
+export const requestPolicy = z.object({
+  mode: z.enum(['flag', 'refuse']).describe('What happens to a request that does not keep to it'),
+  objectives: list(objective),
+  messageTypes: list(messageType),
+  senders: list(z.string().trim().min(3).max(11)),
+  linkHosts: list(hostName).describe('A host allows its subdomains, too'),
+  maxRecipients: z.number().int().min(1).max(10_000_000).nullable(),
+  blockedWords: list(z.string().trim().min(2).max(50)),
+});
+export type RequestPolicy = z.output<typeof requestPolicy>;
+
+export const policyFlag = z.object({
+  code: z.enum(['Objective', 'MessageType', 'Sender', 'LinkHost', 'Recipients', 'BlockedWord']),
+  detail: z.string().describe('The value that is not allowed'),
+});
+export type PolicyFlag = z.output<typeof policyFlag>;
+
+const members = {
+  Objective: 'objective',
+  MessageType: 'messageType',
+  Sender: 'senderId',
+  LinkHost: 'urlLink',
+  Recipients: 'totalSms',
+  BlockedWord: 'message',
+} as const;
+
+/** What of a request a policy speaks about. */
+interface JudgedRequest {
+  name: string;
+  objective: z.output<typeof objective>;
+  messageType: z.output<typeof messageType>;
+  senderId: string;
+  message: string;
+  urlLink?: string | null | undefined;
+  totalSms: number;
+}
+
+/** Where a request does not keep to the policy. */
+export function policyFlags(policy: RequestPolicy, request: JudgedRequest): PolicyFlag[] {
+  const flags: PolicyFlag[] = [];
+  const allows = (allowed: readonly string[], value: string) =>
+    allowed.length === 0 || allowed.includes(value);
+  const flag = (code: PolicyFlag['code'], detail: string) => flags.push({ code, detail });
+
+  if (!allows(policy.objectives, request.objective)) flag('Objective', request.objective);
+  if (!allows(policy.messageTypes, request.messageType)) flag('MessageType', request.messageType);
+  if (!allows(policy.senders, request.senderId)) flag('Sender', request.senderId);
+  if (policy.linkHosts.length > 0) {
+    for (const host of hostsOf(request)) {
+      if (!policy.linkHosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))) {
+        flag('LinkHost', host);
+      }
+    }
+  }
+  const recipients = Math.floor(request.totalSms / segmentText(request.message).parts);
+  if (policy.maxRecipients !== null && recipients > policy.maxRecipients)
+    flag('Recipients', String(recipients));
+  for (const word of policy.blockedWords) {
+    if (holdsWords(`${request.name} ${request.message}`, word)) flag('BlockedWord', word);
+  }
+  return flags;
+}
+
+/** The hosts of the link and of whatever in the message a phone makes a link of. */
+function hostsOf({ urlLink, message }: JudgedRequest): Set<string> {
+  const hosts = new Set<string>();
+  if (urlLink) hosts.add(new URL(urlLink).hostname.toLowerCase());
+  for (const [, host] of message.matchAll(/(?:https?:\/\/|\bwww\.)([a-z0-9.-]+[a-z0-9])/gi)) {
+    if (host) hosts.add(host.toLowerCase());
+  }
+  return hosts;
+}
+
+/** 422 with every point, each on the field it is about. */
+export function policyRefused(flags: PolicyFlag[]): ApiProblem {
+  const validationErrors = flags.map(({ code, detail }) => ({
+    message: `${sentences[code]}: ${detail}`,
+    members: [members[code]],
+  }));
+  return new ApiProblem({
+    status: 422,
+    code: 'PolicyRefused',
+    message: 'The request does not keep to the policy of the data owner.',
+    details: validationErrors.map(({ message }) => message).join('\n'),
+    validationErrors,
+  });
+}
+
+const sentences: Record<PolicyFlag['code'], string> = {
+  Objective: 'This objective is not allowed',
+  MessageType: 'This message type is not allowed',
+  Sender: 'This sender is not allowed',
+  LinkHost: 'Links to this host are not allowed',
+  Recipients: 'This is more people than allowed',
+  BlockedWord: 'This is not allowed in a message',
+};

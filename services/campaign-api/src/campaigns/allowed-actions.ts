@@ -1,0 +1,44 @@
+import type { Principal } from '@hima/api-kit';
+import type { CampaignRow } from './campaign-row.js';
+import { canHappen, isTerminal } from './campaign-states.js';
+
+export const campaignActions = [
+  'accept',
+  'reject',
+  'pause',
+  'resume',
+  'cancel',
+  'withdraw',
+  'reschedule',
+  'edit',
+  'delete',
+] as const;
+export type CampaignAction = (typeof campaignActions)[number];
+
+const permissions: Record<CampaignAction, string> = {
+  accept: 'Pages.Campaigns.Answer',
+  reject: 'Pages.Campaigns.Answer',
+  pause: 'Pages.Campaigns.Send',
+  resume: 'Pages.Campaigns.Send',
+  cancel: 'Pages.Campaigns.Send',
+  withdraw: 'Pages.Campaigns.Edit',
+  reschedule: 'Pages.Campaigns.Send',
+  edit: 'Pages.Campaigns.Edit',
+  delete: 'Pages.Campaigns.Delete',
+};
+
+type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by'>;
+
+/** What this person may do with the campaign at this moment; a screen offers nothing else. */
+export function allowedActions(row: Row, user: Pick<Principal, 'id' | 'permissions'>): CampaignAction[] {
+  return campaignActions.filter(
+    (action) => user.permissions.includes(permissions[action]) && isPossible(action, row, user.id),
+  );
+}
+
+function isPossible(action: CampaignAction, { status, start_at, created_by }: Row, userId: string): boolean {
+  if (action === 'delete') return isTerminal(status) || (status === 'Pending' && created_by === userId);
+  // Between its start and the job that expires it, an unanswered request cannot be accepted any more.
+  if (action === 'accept') return canHappen('acceptNow', status) && !(start_at && start_at <= new Date());
+  return canHappen(action, status);
+}

@@ -1,0 +1,116 @@
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { queues } from '../jobs/queues.js';
+import { wakeCampaign } from '../jobs/wake.js';
+import { changeMessages } from '../sending/organization-lock.js';
+import { skipCancelled } from '../sending/skip-cancelled.js';
+import type { ServiceContext } from '../service-context.js';
+import { requestChanged } from './answer-rules.js';
+import { findCampaign, type CampaignRow, type SchemaTransaction } from './campaign-row.js';
+import type { CampaignView } from './campaign-schemas.js';
+import { canHappen } from './campaign-states.js';
+import { viewCampaign } from './campaign-view.js';
+import { moveCampaign, refuseIllegal, type Move } from './move-campaign.js';
+
+type Control = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'reschedule';
+type Set = NonNullable<Move['set']>;
+
+interface Step {
+  event: Control;
+  /** The past tense for the activity log. */
+  done: string;
+  version: number;
+  set(campaign: CampaignRow): Set;
+  details?: Record<string, unknown>;
+  then?(trx: SchemaTransaction, campaign: CampaignRow): Promise<void>;
+}
+
+/** Nothing more is taken from the queue; what is on its way is finished and counted. */
+export function pauseCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+  const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null, defer_reason: null });
+  return control(context, user, id, { event: 'pause', done: 'paused', version, set });
+}
+
+/** Sends on from where it stood; in quiet hours it waits for their end. */
+export function resumeCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+  return control(context, user, id, {
+    event: 'resume',
+    done: 'resumed',
+    version,
+    set: () => ({ pause_reason: null, stalled_at: null }),
+    then: (trx) => wakeCampaign(context, trx, id),
+  });
+}
+
+/** Whoever was not sent to yet will not be; the counts of what was sent stay, and its receipts still count. */
+export function cancelCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+  return control(context, user, id, {
+    event: 'cancel',
+    done: 'cancelled',
+    version,
+    set: () => ({ submitted_at: new Date(), pause_reason: null, deferred_until: null, defer_reason: null }),
+    then: async (trx, campaign) => {
+      const more = await skipCancelled(trx, campaign);
+      if (more) await context.database.jobs.send(queues.skip, { campaignId: id }, { trx, singletonKey: id });
+    },
+  });
+}
+
+/** The requester takes the request back before anybody answered. */
+export function withdrawCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+  const set = (): Set => ({
+    answered_by: user.id,
+    answered_by_name: displayName(user),
+    answered_at: new Date(),
+  });
+  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, set });
+}
+
+/** Another start for an accepted campaign that has not begun. */
+export function rescheduleCampaign(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, startAt }: { version: number; startAt: Date },
+) {
+  return control(context, user, id, {
+    event: 'reschedule',
+    done: 'rescheduled',
+    version,
+    set: (campaign) => ({ start_at: startAt, version: campaign.version + 1 }),
+    details: { startAt: startAt.toISOString() },
+    then: (trx) => wakeCampaign(context, trx, id, startAt),
+  });
+}
+
+/** @throws {ApiProblem} 404; 409 IllegalTransition or RequestChanged, and nothing has changed. */
+async function control(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  step: Step,
+): Promise<CampaignView> {
+  await changeMessages(context, user.organizationId, async (trx) => {
+    const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
+    if (canHappen(step.event, campaign.status) && campaign.version !== step.version) throw requestChanged();
+    const startAt = step.details?.['startAt'];
+    await refuseIllegal(() =>
+      moveCampaign(trx, campaign, step.event, {
+        set: step.set(campaign),
+        by: displayName(user),
+        ...(typeof startAt === 'string' && { detail: startAt }),
+      }),
+    );
+    await step.then?.(trx, campaign);
+    await recordActivity(trx, {
+      organizationId: user.organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: `campaign.${step.done}`,
+      entity: 'campaign',
+      entityId: id,
+      summary: campaign.name,
+      details: { version: campaign.version, ...step.details },
+    });
+  });
+  return viewCampaign(context.database.db, user, id);
+}

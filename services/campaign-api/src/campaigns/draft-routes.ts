@@ -1,0 +1,100 @@
+import { pageOf, route, type Api } from '@hima/api-kit';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ServiceContext } from '../service-context.js';
+
+const access = { permission: 'Pages.Campaigns.Create' };
+const MAXIMUM_DRAFT = 32 * 1024;
+
+const data = z
+  .record(z.string().max(64), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAXIMUM_DRAFT, 'must not exceed 32 KB')
+  .describe('The fields of the form as they stand; never a secret');
+const draft = z.object({ data, savedAt: z.iso.datetime() });
+
+/** What somebody needs who writes a request: the place to keep it, and the databases it may ask. */
+export function addDraftRoutes(api: Api, { database: { db } }: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign-draft',
+      operationId: 'getCampaignDraft',
+      summary: 'The request you are writing',
+      access,
+      result: draft.nullable(),
+    },
+    async ({ user }) => {
+      const row = await db
+        .selectFrom('campaign_draft')
+        .selectAll()
+        .where('organization_id', '=', user.organizationId)
+        .where('user_id', '=', user.id)
+        .executeTakeFirst();
+      return row ? { data: data.parse(row.data), savedAt: row.saved_at.toISOString() } : null;
+    },
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: '/campaign-draft',
+      operationId: 'saveCampaignDraft',
+      summary: 'Keep the request you are writing, one a person',
+      access,
+      body: z.object({ data }),
+      result: z.object({ savedAt: z.iso.datetime() }),
+    },
+    async ({ user, body }) => {
+      const kept = {
+        data: sql<Record<string, unknown>>`${JSON.stringify(body.data)}::jsonb`,
+        saved_at: new Date(),
+      };
+      await db
+        .insertInto('campaign_draft')
+        .values({ organization_id: user.organizationId, user_id: user.id, ...kept })
+        .onConflict((same) => same.columns(['organization_id', 'user_id']).doUpdateSet(kept))
+        .execute();
+      return { savedAt: kept.saved_at.toISOString() };
+    },
+  );
+  route(
+    api,
+    {
+      method: 'DELETE',
+      url: '/campaign-draft',
+      operationId: 'discardCampaignDraft',
+      summary: 'Throw your draft away',
+      access,
+      result: z.null(),
+    },
+    async ({ user }) => {
+      await db
+        .deleteFrom('campaign_draft')
+        .where('organization_id', '=', user.organizationId)
+        .where('user_id', '=', user.id)
+        .execute();
+      return null;
+    },
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign-source',
+      operationId: 'listCampaignSources',
+      summary: 'The databases a request may ask, by name only',
+      access,
+      result: pageOf(z.object({ id: z.uuid(), name: z.string() })),
+    },
+    async ({ user }) => {
+      const items = await db
+        .selectFrom('database_connection')
+        .select(['id', 'name'])
+        .where('organization_id', '=', user.organizationId)
+        .orderBy('name')
+        .execute();
+      return { totalCount: items.length, items };
+    },
+  );
+}

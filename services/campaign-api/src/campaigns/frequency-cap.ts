@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.js';
+
+/** At most so many messages a person in so many days, whatever the campaign. */
+export interface FrequencyCap {
+  messages: number;
+  days: number;
+}
+
+/** Tells, of some people, who has got enough messages from the organisation. In hexadecimal, as {@link isOptedOut}. */
+export type AskTooOften = (lookups: readonly Buffer[]) => Promise<Set<string>>;
+
+/**
+ * Counted from our own messages: what was or will be sent, and what may have arrived; not what failed.
+ * @returns undefined when there is no cap, or nobody can have reached it
+ */
+export async function askTooOften(
+  db: Kysely<Schema>,
+  organizationId: string,
+  cap: FrequencyCap | null,
+): Promise<AskTooOften | undefined> {
+  if (!cap) return undefined;
+  const recent = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('answer_status', '=', 'Accepted')
+    .where(
+      sql<boolean>`coalesce(submitted_at, start_at, answered_at) > now() - make_interval(days => ${cap.days})`,
+    )
+    .execute();
+  if (recent.length < cap.messages) return undefined;
+  const campaigns = recent.map(({ id }) => id);
+  return async (lookups) => {
+    if (lookups.length === 0) return new Set();
+    const { rows } = await sql<{ lookup: Buffer }>`
+      select number_lookup as lookup from message
+      where campaign_id = any(${campaigns}::uuid[]) and number_lookup = any(${lookups}::bytea[])
+        and state in ('Queued', 'Submitting', 'Accepted', 'Delivered', 'Uncertain')
+      group by number_lookup having count(*) >= ${cap.messages}`.execute(db);
+    return new Set(rows.map(({ lookup }) => lookup.toString('hex')));
+  };
+}

@@ -1,0 +1,45 @@
+import { badRequest } from '@hima/api-kit';
+import type { z } from 'zod';
+import type { ServiceContext } from '../service-context.js';
+import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { setupOf } from '../sms-setup/read-sms-setup.js';
+import { composeMessage, footerFor, linkPlaceholder, type Composition } from '../text/compose-message.js';
+import { segmentText } from '../text/segments.js';
+import type { CampaignRow } from './campaign-row.js';
+import { campaignInput, campaignView, maxParts } from './campaign-schemas.js';
+
+export const messageInput = campaignInput.pick({ message: true, urlLink: true });
+export const messageMeasure = campaignView.pick({ messageAsSent: true, encoding: true });
+
+/** How the text of a stored campaign is put together. */
+export function compositionOf(
+  row: Pick<CampaignRow, 'message' | 'footer' | 'url_link' | 'link_base'>,
+): Composition {
+  return { message: row.message, footer: row.footer, urlLink: row.url_link, linkBase: row.link_base };
+}
+
+/**
+ * What a message becomes with its link and the organisation's footer as they are now, and how many SMS that takes.
+ * @throws {ApiProblem} 400 when it has a place for a link and no link, or is too long
+ */
+export async function measureMessage(
+  { database, linkBase }: ServiceContext,
+  organizationId: string,
+  { message, urlLink = null }: z.output<typeof messageInput>,
+) {
+  if (urlLink === null && message.includes(linkPlaceholder)) {
+    throw badRequest('ValidationFailed', `The message has ${linkPlaceholder}, but no link is given.`, [
+      'urlLink',
+    ]);
+  }
+  const row = await findSmsSetup(database.db, organizationId);
+  const footer = row ? footerFor(message, setupOf(row).optOutFooter) : '';
+  const link_base = urlLink === null ? null : linkBase;
+  const messageAsSent = composeMessage({ message, footer, urlLink, linkBase: link_base });
+  const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
+  if (parts > maxParts) {
+    const sentence = `With its link and footer the message takes ${parts} SMS; ${maxParts} are allowed.`;
+    throw badRequest('ValidationFailed', sentence, ['message']);
+  }
+  return { messageAsSent, footer, link_base, alphabet, parts, units, unitsPerPart };
+}

@@ -1,0 +1,53 @@
+import { fileRoute, route, unprocessable, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import type { ServiceContext } from '../service-context.js';
+import { campaignParams } from './campaign-schemas.js';
+import { openRegistrationFile, storeRegistrationFile } from './registration-file.js';
+import { fileTypes, MAXIMUM_FILE, registrationFileView } from './registration-file-view.js';
+
+/** The company registration of a request: it comes in as it is, and leaves as a file to save. */
+export function addRegistrationFileRoutes(api: Api, context: ServiceContext): void {
+  // Of these operations only: everywhere else the API takes JSON and nothing else.
+  void api.server.register(async (server) => {
+    const parser = { parseAs: 'buffer', bodyLimit: MAXIMUM_FILE } as const;
+    server.addContentTypeParser([...fileTypes], parser, (_request, body, done) => done(null, body));
+    route(
+      { ...api, server: server as Api['server'] },
+      {
+        method: 'POST',
+        url: '/registration-file',
+        operationId: 'storeRegistrationFile',
+        summary: 'Hand in a PDF, PNG or JPEG of at most 500 KB; what it is counts, not what it is called',
+        access: { permission: 'Pages.Campaigns.Create' },
+        headers: z.object({ 'x-file-name': z.string().describe('Percent-encoded') }),
+        result: registrationFileView,
+        requestsPerMinute: 30,
+      },
+      ({ user, request }) => {
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+          throw unprocessable('UnsupportedFile', 'The file must be a PDF, a PNG or a JPEG.');
+        return storeRegistrationFile(context, user, nameOf(request.headers['x-file-name']), request.body);
+      },
+    );
+  });
+  fileRoute(
+    api,
+    {
+      url: '/campaign/:id/registration-file',
+      operationId: 'openRegistrationFile',
+      summary: 'The company registration that belongs to a request',
+      access: { permission: 'Pages.Campaigns' },
+      params: campaignParams,
+      types: fileTypes,
+    },
+    ({ user, params }) => openRegistrationFile(context, user, params.id),
+  );
+}
+
+function nameOf(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? ''));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Bytes. */
+export const MAXIMUM_FILE = 500 * 1024;
+export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+export const registrationFileView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size: z.number().int().describe('Bytes'),
+  type: z.enum(fileTypes),
+});
+export type RegistrationFile = z.output<typeof registrationFileView>;

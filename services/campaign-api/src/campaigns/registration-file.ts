@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import {
+  badRequest,
+  displayName,
+  notFound,
+  recordActivity,
+  unprocessable,
+  type FileAnswer,
+  type Principal,
+} from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { findCampaign, type SchemaTransaction } from './campaign-row.js';
+import type { fileTypes, RegistrationFile } from './registration-file-view.js';
+
+const signatures: [(typeof fileTypes)[number], Buffer][] = [
+  ['application/pdf', Buffer.from('%PDF-')],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+];
+
+/** What the file is by its first octets, whatever it is called. */
+export function typeOf(content: Buffer): (typeof fileTypes)[number] | undefined {
+  return signatures.find(([, start]) => content.subarray(0, start.length).equals(start))?.[0];
+}
+
+const contextOf = (id: string) => `registration-file:${id}`;
+
+/** Keeps a file, sealed, until a request takes it. @throws {ApiProblem} 422 UnsupportedFile */
+export async function storeRegistrationFile(
+  { database, secrets }: ServiceContext,
+  user: Principal,
+  givenName: string,
+  content: Buffer,
+): Promise<RegistrationFile> {
+  const type = typeOf(content);
+  if (!type) throw unprocessable('UnsupportedFile', 'The file must be a PDF, a PNG or a JPEG.');
+  const file = { id: randomUUID(), name: cleanName(givenName), type, size: content.length };
+  await database.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('registration_file')
+      .values({
+        ...file,
+        organization_id: user.organizationId,
+        content: secrets.seal(content, contextOf(file.id)),
+        created_by: user.id,
+      })
+      .execute();
+    await recordActivity(trx, {
+      organizationId: user.organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'registration-file.stored',
+      entity: 'registration-file',
+      entityId: file.id,
+      details: { type, size: file.size },
+    });
+  });
+  return file;
+}
+
+/** The last part of a path, without what a file system or a header would trip over. */
+function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/[\p{Control}"<>|:*?]/gu, '')
+      .trim()
+      .slice(0, 100) || 'registration'
+  );
+}
+
+/** @throws {ApiProblem} 400 when the file is not the person's own, or not the one the request already has. */
+export async function requireRegistrationFile(
+  trx: SchemaTransaction,
+  user: Principal,
+  id: string | null,
+  present: string | null = null,
+): Promise<void> {
+  if (id === null || id === present) return;
+  const found = await trx
+    .selectFrom('registration_file')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', user.organizationId)
+    .where('created_by', '=', user.id)
+    .executeTakeFirst();
+  if (!found)
+    throw badRequest('ValidationFailed', 'There is no such registration file.', ['registrationFileId']);
+}
+
+/** The file of a campaign, for who looks at the request. @throws {ApiProblem} 404 */
+export async function openRegistrationFile(
+  { database, secrets }: ServiceContext,
+  user: Principal,
+  campaignId: string,
+): Promise<FileAnswer> {
+  const campaign = await findCampaign(database.db, user.organizationId, campaignId);
+  if (!campaign.registration_file_id) throw notFound('RegistrationFile', campaignId);
+  const { id, name, type, content } = await database.db
+    .selectFrom('registration_file')
+    .selectAll()
+    .where('id', '=', campaign.registration_file_id)
+    .executeTakeFirstOrThrow();
+  return { name, type, body: secrets.open(content, contextOf(id)) };
+}

@@ -1,0 +1,58 @@
+import type { ServiceContext } from '../service-context.js';
+import { openConnection, type ConnectionRow } from './connection-row.js';
+import type { TrialStep } from './connection-schemas.js';
+import { tryConnection } from './try-connection.js';
+
+/** Looks whether connections work, without reading anything from them, and keeps what it found. */
+export async function checkHealth(
+  context: ServiceContext,
+  { connectionId }: { connectionId?: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const connections = await context.database.db
+    .selectFrom('database_connection')
+    .selectAll()
+    .$if(connectionId !== undefined, (query) => query.where('id', '=', connectionId ?? ''))
+    .execute();
+  for (const row of connections) {
+    signal.throwIfAborted();
+    await checkOne(context, row);
+  }
+}
+
+async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<void> {
+  const { db } = context.database;
+  let worst: TrialStep | undefined;
+  const { source, connection } = openConnection(context, row);
+  const { state } = await tryConnection({
+    source,
+    connection,
+    query: row.mobile_number_query,
+    defaultCountry: '',
+    withValues: false,
+    tell: (step) => {
+      const worse = step.state === 'Failed' || (step.state === 'Warning' && worst?.state !== 'Failed');
+      if (worse) worst = step;
+    },
+  });
+  const found = { state, checked_at: new Date(), code: worst?.code ?? null, message: worst?.message ?? null };
+  // It may have been changed or deleted meanwhile: then this says nothing any more.
+  await db
+    .insertInto('connection_health')
+    .columns(['connection_id', 'state', 'checked_at', 'code', 'message'])
+    .expression((of) =>
+      of
+        .selectFrom('database_connection')
+        .where('id', '=', row.id)
+        .where('version', '=', row.version)
+        .select((select) => [
+          'id',
+          select.val(found.state).as('state'),
+          select.cast<Date>(select.val(found.checked_at), 'timestamptz').as('checked_at'),
+          select.val(found.code).as('code'),
+          select.val(found.message).as('message'),
+        ]),
+    )
+    .onConflict((same) => same.column('connection_id').doUpdateSet(found))
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { ServiceContext } from '../service-context.js';
+import { numberColumn, SourceProblem } from '../sources/source.js';
+import { openConnection, type ConnectionRow } from './connection-row.js';
+import type { QueryCheck } from './connection-schemas.js';
+
+/** The gate's judgement, then the database's own. Nothing is run. */
+export async function checkQuery(
+  context: ServiceContext,
+  row: ConnectionRow,
+  query: string,
+): Promise<QueryCheck> {
+  const everything = { from: 0, to: query.length };
+  try {
+    const { source, connection } = openConnection(context, row);
+    const columns = await source.describe(connection, { text: query });
+    const number = columns[numberColumn(columns)];
+    if (!number) throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
+    const odd = number.type !== 'text' && number.type !== 'number' && number.type !== 'other';
+    const message = 'The first column does not look like mobile numbers.';
+    return {
+      ok: true,
+      problems: odd ? [{ severity: 'warning', code: 'FewNumbers', message, ...everything }] : [],
+      columns,
+    };
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    const { reason: code, message, place = everything } = error;
+    const problem = { severity: 'error' as const, code, message, from: place.from, to: place.to };
+    return { ok: false, problems: [problem], columns: null };
+  }
+}

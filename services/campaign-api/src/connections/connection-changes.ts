@@ -1,0 +1,29 @@
+import { conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { ConnectionRow } from './connection-row.js';
+
+/** @throws {ApiProblem} 409 ConnectionChanged */
+export function requireVersion(row: ConnectionRow, version: number): void {
+  if (row.version === version) return;
+  throw conflict('ConnectionChanged', 'The database connection was changed by somebody else. Load it again.');
+}
+
+/** What happened to a connection, in the transaction in which it did. */
+export async function recordConnection(
+  trx: SchemaTransaction,
+  user: Principal,
+  { id, name }: { id: string; name: string },
+  action: 'created' | 'updated' | 'deleted' | 'password-changed' | 'query-changed' | 'query-run' | 'tested',
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordActivity(trx, {
+    organizationId: user.organizationId,
+    actorId: user.id,
+    actorName: displayName(user),
+    action: `database-connection.${action}`,
+    entity: 'database-connection',
+    entityId: id,
+    summary: name,
+    details,
+  });
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { longestQuery } from '../sources/gate-problems.js';
+import { isHostName } from '../sources/source-address.js';
+import { sourceReasons } from '../sources/source-problem.js';
+
+const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+const databaseType = z.enum(['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle']);
+const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'other']);
+const password = z.string().min(1).max(200);
+const reason = z.enum(sourceReasons);
+
+export const connectionInput = z.object({
+  name: text(3, 100),
+  type: databaseType.describe('MySQL stands for MariaDB as well'),
+  hostName: text(1, 100).refine(isHostName, 'must be a host name or an IP address'),
+  port: z.number().int().min(1).max(65535),
+  userName: text(1, 50),
+  password,
+  databaseName: z.string().trim().max(63).default('').describe('Empty: the server’s default'),
+  defaultSchema: z.string().trim().max(63).default(''),
+  tls: z.boolean().describe('Encrypted, with a certificate that is valid for the host name'),
+  mobileNumberQuery: text(1, longestQuery).describe('One SELECT; its first column is the mobile number'),
+});
+export type ConnectionInput = z.output<typeof connectionInput>;
+
+export const connectionChange = connectionInput.extend({
+  password: password.optional().describe('Left out: as it is. Needed when the server or the account changes'),
+  version: z.number().int(),
+});
+export type ConnectionChange = z.output<typeof connectionChange>;
+
+export const connectionTrial = connectionInput.extend({
+  id: z.uuid().optional().describe('The connection whose stored password is used when none is given'),
+  password: password.optional(),
+});
+
+export const connectionId = z.object({ id: z.uuid() });
+export const passwordInput = z.object({ password });
+export const queryInput = z.object({ query: text(1, longestQuery) });
+export const queryVersionInput = queryInput.extend({
+  note: z.string().trim().max(200).optional(),
+  version: z.number().int().describe('Of the connection'),
+});
+
+export const connectionView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: databaseType,
+  hostName: z.string(),
+  port: z.number().int(),
+  userName: z.string(),
+  databaseName: z.string(),
+  defaultSchema: z.string(),
+  tls: z.boolean(),
+  mobileNumberQuery: z.string(),
+  queryVersion: z.number().int(),
+  version: z.number().int(),
+  passwordChangedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  health: z.object({
+    state: z.enum(['Unknown', 'Healthy', 'Warning', 'Failed']),
+    checkedAt: z.iso.datetime().nullable(),
+    code: reason.nullable(),
+    message: z.string().nullable(),
+  }),
+  usedBy: z.number().int().describe('Campaigns'),
+});
+export type ConnectionView = z.output<typeof connectionView>;
+
+export const stepNames = [
+  'dns',
+  'tcp',
+  'tls',
+  'signIn',
+  'schema',
+  'readOnly',
+  'query',
+  'numbers',
+  'estimate',
+] as const;
+const stepName = z.enum(stepNames);
+export type StepName = z.output<typeof stepName>;
+
+export const trialStep = z.object({
+  name: stepName,
+  state: z.enum(['Running', 'Ok', 'Warning', 'Failed', 'Skipped']),
+  code: reason.nullable(),
+  message: z.string().nullable(),
+  durationMs: z.number().int().nullable(),
+});
+export type TrialStep = z.output<typeof trialStep>;
+
+const column = z.object({ name: z.string(), type: columnType });
+
+export const trialResult = z.object({
+  state: z.enum(['Healthy', 'Warning', 'Failed']),
+  columns: z.array(column),
+  estimatedRows: z.number().nullable(),
+  sampled: z.number().int(),
+  phoneShare: z.number().min(0).max(1).nullable(),
+  durationMs: z.number().int(),
+});
+export type TrialResult = z.output<typeof trialResult>;
+
+export const schemaView = z.object({
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+    }),
+  ),
+  truncated: z.boolean(),
+});
+
+export const queryCheck = z.object({
+  ok: z.boolean(),
+  problems: z.array(
+    z.object({
+      severity: z.enum(['error', 'warning']),
+      code: reason,
+      message: z.string(),
+      from: z.number().int().describe('Offset in the text'),
+      to: z.number().int(),
+    }),
+  ),
+  columns: z.array(column).nullable(),
+});
+export type QueryCheck = z.output<typeof queryCheck>;
+
+const people = z.number().int();
+
+export const queryRun = z.object({
+  counts: z.object({
+    queried: people,
+    invalid: people,
+    notMobile: people,
+    countryNotAllowed: people,
+    duplicate: people,
+    eligible: people,
+  }),
+  sample: z.array(z.string()).max(3).describe('Masked; empty below the minimum audience'),
+  columns: z.array(column),
+  durationMs: z.number().int(),
+});
+export type QueryRun = z.output<typeof queryRun>;
+
+export const queryVersionView = z.object({
+  version: z.number().int(),
+  query: z.string(),
+  note: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  current: z.boolean(),
+  usedBy: z.number().int().describe('Campaigns that were accepted with it'),
+});

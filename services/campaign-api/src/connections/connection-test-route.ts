@@ -1,0 +1,72 @@
+import { eventRoute, invalid, type Api, type Principal } from '@hima/api-kit';
+import { z } from 'zod';
+import type { ServiceContext } from '../service-context.js';
+import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import type { SourceConnection } from '../sources/source.js';
+import { recordConnection } from './connection-changes.js';
+import { openConnection, sourceFor } from './connection-row.js';
+import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
+import { findConnection } from './connection-view.js';
+import { requireSamePlace } from './save-connection.js';
+import { tryConnection } from './try-connection.js';
+
+type TrialInput = z.output<typeof connectionTrial>;
+
+/** Until there is an SMS setup, which names the organisation's country. */
+const defaultCountry = 'SA';
+
+/** Tries a connection before it is saved, and tells live how each step goes. */
+export function addConnectionTestRoute(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  eventRoute(
+    api,
+    {
+      method: 'POST',
+      url: '/database-connection/test',
+      operationId: 'testDatabaseConnection',
+      summary: 'Try a database connection step by step',
+      description: 'Events `step`, and at the end one `result`. Values that are read stay here.',
+      access: { permission: 'Pages.DatabaseConnection.Edit' },
+      body: connectionTrial,
+      events: z.union([trialStep, trialResult]),
+      requestsPerMinute: 30,
+    },
+    async ({ user, body, open }) => {
+      const { source, connection } = await openTrial(context, user, body);
+      const setup = await findSmsSetup(db, user.organizationId);
+      const stream = open();
+      const result = await tryConnection({
+        source,
+        connection,
+        query: body.mobileNumberQuery,
+        defaultCountry: setup?.default_country ?? defaultCountry,
+        withValues: true,
+        tell: (step) => stream.send('step', step),
+        signal: stream.closed,
+      });
+      const { id } = body;
+      if (id !== undefined) {
+        await db.transaction().execute(async (trx) => {
+          await recordConnection(trx, user, { id, name: body.name }, 'tested', { state: result.state });
+        });
+      }
+      stream.send('result', result);
+    },
+  );
+}
+
+async function openTrial(context: ServiceContext, user: Principal, body: TrialInput) {
+  const { hostName, port, userName, databaseName, defaultSchema, tls } = body;
+  const source = sourceFor(context, body.type);
+  const given = { hostName, port, userName, databaseName, defaultSchema, tls };
+  const stored =
+    body.id === undefined
+      ? undefined
+      : await findConnection(context.database.db, user.organizationId, body.id);
+  if (body.password !== undefined)
+    return { source, connection: { ...given, password: body.password } satisfies SourceConnection };
+  if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
+  requireSamePlace(stored, body);
+  const { password } = openConnection(context, stored).connection;
+  return { source, connection: { ...given, password } satisfies SourceConnection };
+}

@@ -1,0 +1,78 @@
+import { notFound } from '@hima/api-kit';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.js';
+import type { SourceReason } from '../sources/source-problem.js';
+import type { DatabaseType } from '../sources/source.js';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { ConnectionRow } from './connection-row.js';
+import type { ConnectionView } from './connection-schemas.js';
+
+/** The connections of an organisation with their health and how many campaigns read from them. */
+export function selectConnections(db: Kysely<Schema>, organizationId: string) {
+  return db
+    .selectFrom('database_connection')
+    .leftJoin('connection_health as health', 'health.connection_id', 'database_connection.id')
+    .where('organization_id', '=', organizationId)
+    .selectAll('database_connection')
+    .select(['health.state', 'health.checked_at', 'health.code', 'health.message'])
+    .select(
+      sql<number>`(select count(*) from campaign where connection_id = database_connection.id)`.as('used_by'),
+    );
+}
+
+type ViewRow = Awaited<ReturnType<ReturnType<typeof selectConnections>['executeTakeFirstOrThrow']>>;
+
+/** @throws {ApiProblem} 404 */
+export async function connectionViewById(
+  db: Kysely<Schema>,
+  organizationId: string,
+  id: string,
+): Promise<ConnectionView> {
+  const row = await selectConnections(db, organizationId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('DatabaseConnection', id);
+  return viewOf(row);
+}
+
+/** @throws {ApiProblem} 404 */
+export async function findConnection(
+  db: Kysely<Schema> | SchemaTransaction,
+  organizationId: string,
+  id: string,
+  options: { forUpdate?: boolean } = {},
+): Promise<ConnectionRow> {
+  const row = await db
+    .selectFrom('database_connection')
+    .selectAll()
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .$if(options.forUpdate === true, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound('DatabaseConnection', id);
+  return row;
+}
+
+export function viewOf(row: ViewRow): ConnectionView {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type as DatabaseType,
+    hostName: row.host_name,
+    port: row.port,
+    userName: row.user_name,
+    databaseName: row.database_name,
+    defaultSchema: row.default_schema,
+    tls: row.tls,
+    mobileNumberQuery: row.mobile_number_query,
+    queryVersion: row.query_version,
+    version: row.version,
+    passwordChangedAt: row.password_changed_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    health: {
+      state: row.state ?? 'Unknown',
+      checkedAt: row.checked_at?.toISOString() ?? null,
+      code: row.code as SourceReason | null,
+      message: row.message,
+    },
+    usedBy: Number(row.used_by),
+  };
+}

@@ -1,0 +1,108 @@
+import { route, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import type { ServiceContext } from '../service-context.js';
+import { checkQuery } from './check-query.js';
+import { recordConnection, requireVersion } from './connection-changes.js';
+import { sourceFor } from './connection-row.js';
+import {
+  connectionId,
+  connectionView,
+  queryCheck,
+  queryInput,
+  queryRun,
+  queryVersionInput,
+  queryVersionView,
+} from './connection-schemas.js';
+import { connectionViewById, findConnection } from './connection-view.js';
+import { listQueryVersions, makeQueryCurrent } from './query-versions.js';
+import { runQuery } from './run-query.js';
+import { answering } from './source-answer.js';
+
+/** The mobile-number query of a connection: its versions, checks while it is written, and a run that shows no rows. */
+export function addQueryRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  const access = { permission: 'Pages.DatabaseConnection.Query' };
+  const params = connectionId;
+
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/database-connection/:id/query',
+      operationId: 'listQueryVersions',
+      summary: 'The versions of the mobile-number query, newest first',
+      access: { permission: 'Pages.DatabaseConnection' },
+      params,
+      result: z.object({ items: z.array(queryVersionView) }),
+    },
+    async ({ user, params: { id } }) => ({
+      items: await listQueryVersions(db, await findConnection(db, user.organizationId, id)),
+    }),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/database-connection/:id/query',
+      operationId: 'saveQueryVersion',
+      summary: 'Save a new version of the mobile-number query and use it from now on',
+      access,
+      params,
+      body: queryVersionInput,
+      result: connectionView,
+    },
+    async ({ user, params: { id }, body }) => {
+      await db.transaction().execute(async (trx) => {
+        const row = await findConnection(trx, user.organizationId, id, { forUpdate: true });
+        requireVersion(row, body.version);
+        await answering(() => sourceFor(context, row.type).allow({ text: body.query }));
+        const version = await makeQueryCurrent(trx, user, id, { query: body.query, note: body.note ?? null });
+        await trx
+          .updateTable('database_connection')
+          .set({ version: row.version + 1 })
+          .where('id', '=', id)
+          .execute();
+        await recordConnection(trx, user, row, 'query-changed', { queryVersion: version });
+      });
+      return connectionViewById(db, user.organizationId, id);
+    },
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/database-connection/:id/query/check',
+      operationId: 'checkQuery',
+      summary: 'What is wrong with a query, and which columns it gives; nothing is run',
+      access,
+      params,
+      body: queryInput,
+      result: queryCheck,
+      requestsPerMinute: 240,
+    },
+    async ({ user, params: { id }, body }) =>
+      checkQuery(context, await findConnection(db, user.organizationId, id), body.query),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/database-connection/:id/query/run',
+      operationId: 'runQuery',
+      summary: 'Run a query for its counts and three masked numbers; no rows come out',
+      access,
+      params,
+      body: queryInput,
+      result: queryRun,
+      requestsPerMinute: 30,
+    },
+    async ({ user, params: { id }, body }) => {
+      const row = await findConnection(db, user.organizationId, id);
+      const result = await answering(() => runQuery(context, row, body.query));
+      await db.transaction().execute(async (trx) => {
+        await recordConnection(trx, user, row, 'query-run', { counts: result.counts });
+      });
+      return result;
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import type { DatabaseSource } from '../sources/create-source.js';
+import type { SourceTable } from '../sources/engine.js';
+import type { SourceConnection } from '../sources/source.js';
+
+/** For completion; more columns than this help nobody who types. */
+const mostColumns = 5_000;
+
+export async function readTables({
+  source,
+  connection,
+}: {
+  source: DatabaseSource;
+  connection: SourceConnection;
+}): Promise<{ tables: SourceTable[]; truncated: boolean }> {
+  const { rows } = await source.use(connection, (session) =>
+    source.engine.columnsOfTables(session, mostColumns + 1),
+  );
+  const tables = new Map<string, SourceTable>();
+  for (const row of rows.slice(0, mostColumns)) {
+    const [schema = '', name = '', column = '', type = ''] = row.map(String);
+    const key = JSON.stringify([schema, name]);
+    const table = tables.get(key) ?? { schema, name, columns: [] };
+    table.columns.push({ name: column, type });
+    tables.set(key, table);
+  }
+  return { tables: [...tables.values()], truncated: rows.length > mostColumns };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { conflict, displayName, unprocessable, type Principal } from '@hima/api-kit';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import { queues } from '../jobs/queues.js';
+import type { ServiceContext } from '../service-context.js';
+import { connectionSecretContext, sourceFor, type ConnectionRow } from './connection-row.js';
+import type { ConnectionChange, ConnectionInput } from './connection-schemas.js';
+import { findConnection } from './connection-view.js';
+import { recordConnection, requireVersion } from './connection-changes.js';
+import { makeQueryCurrent } from './query-versions.js';
+import { answering } from './source-answer.js';
+
+/** @returns the id. @throws {ApiProblem} 409 NameTaken; 422 when the query may not be run. */
+export async function createConnection(
+  context: ServiceContext,
+  user: Principal,
+  input: ConnectionInput,
+): Promise<string> {
+  await requireAllowedQuery(context, input);
+  const id = randomUUID();
+  await context.database.db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('database_connection')
+      .values({
+        id,
+        organization_id: user.organizationId,
+        ...columnsOf(input),
+        password: context.secrets.seal(input.password, connectionSecretContext(id)),
+        mobile_number_query: input.mobileNumberQuery,
+      })
+      .onConflict((same) => same.columns(['organization_id', 'name']).doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) throw nameTaken();
+    await trx
+      .insertInto('connection_query')
+      .values({
+        connection_id: id,
+        version: 1,
+        query: input.mobileNumberQuery,
+        note: null,
+        created_by: displayName(user),
+      })
+      .execute();
+    await checkSoon(context, trx, id);
+    await recordConnection(trx, user, { id, name: input.name }, 'created', {
+      ...placeOf(input),
+      queryVersion: 1,
+    });
+  });
+  return id;
+}
+
+/** @throws {ApiProblem} 404, 409 for another version, 409 NameTaken, 422 PasswordNeeded or for the query. */
+export async function updateConnection(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  input: ConnectionChange,
+): Promise<void> {
+  await requireAllowedQuery(context, input);
+  await context.database.db.transaction().execute(async (trx) => {
+    const row = await findConnection(trx, user.organizationId, id, { forUpdate: true });
+    requireVersion(row, input.version);
+    await requireFreeName(trx, row, input.name);
+    if (input.password === undefined) requireSamePlace(row, input);
+    const password =
+      input.password === undefined
+        ? {}
+        : {
+            password: context.secrets.seal(input.password, connectionSecretContext(id)),
+            password_changed_at: new Date(),
+          };
+    await trx
+      .updateTable('database_connection')
+      .set({ ...columnsOf(input), ...password, version: row.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const queryVersion =
+      input.mobileNumberQuery === row.mobile_number_query
+        ? row.query_version
+        : await makeQueryCurrent(trx, user, id, { query: input.mobileNumberQuery });
+    await checkSoon(context, trx, id);
+    await recordConnection(trx, user, { id, name: input.name }, 'updated', {
+      ...placeOf(input),
+      queryVersion,
+      passwordChanged: input.password !== undefined,
+    });
+  });
+}
+
+/** A stored password goes only where it went before: otherwise whoever edits could have it sent to themselves. */
+export function requireSamePlace(row: ConnectionRow, input: Omit<ConnectionInput, 'password'>): void {
+  const same =
+    row.type === input.type &&
+    row.host_name === input.hostName &&
+    row.port === input.port &&
+    row.user_name === input.userName &&
+    (input.tls || !row.tls);
+  if (same) return;
+  throw unprocessable('PasswordNeeded', 'Give the password again: the server or the account has changed.');
+}
+
+async function requireAllowedQuery(
+  context: ServiceContext,
+  { type, mobileNumberQuery }: Pick<ConnectionInput, 'type' | 'mobileNumberQuery'>,
+): Promise<void> {
+  await answering(() => sourceFor(context, type).allow({ text: mobileNumberQuery }));
+}
+
+async function requireFreeName(trx: SchemaTransaction, row: ConnectionRow, name: string): Promise<void> {
+  const taken = await trx
+    .selectFrom('database_connection')
+    .select('id')
+    .where('organization_id', '=', row.organization_id)
+    .where('name', '=', name)
+    .where('id', '<>', row.id)
+    .executeTakeFirst();
+  if (taken) throw nameTaken();
+}
+
+async function checkSoon({ database }: ServiceContext, trx: SchemaTransaction, id: string): Promise<void> {
+  await database.jobs.send(queues.health, { connectionId: id }, { trx, singletonKey: id });
+}
+
+function columnsOf(input: Omit<ConnectionInput, 'password'>) {
+  return {
+    name: input.name,
+    type: input.type,
+    host_name: input.hostName,
+    port: input.port,
+    user_name: input.userName,
+    database_name: input.databaseName,
+    default_schema: input.defaultSchema,
+    tls: input.tls,
+  };
+}
+
+/** For the activity log: neither the account nor the query, which may quote data. */
+function placeOf({ type, hostName, port, tls }: Omit<ConnectionInput, 'password'>) {
+  return { type, hostName, port, tls };
+}
+
+const nameTaken = () => conflict('NameTaken', 'There is a database connection of this name already.');

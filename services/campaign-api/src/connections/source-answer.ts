@@ -1,0 +1,24 @@
+import { ApiProblem } from '@hima/api-kit';
+import { SourceProblem } from '../sources/source.js';
+
+const statuses: Partial<Record<SourceProblem['code'], number>> = {
+  SourceUnreachable: 502,
+  SourceSignInFailed: 502,
+  QueryTimedOut: 504,
+};
+
+/** What the caller is told when a source gave nothing; any other error as it is. */
+export function asAnswer(error: unknown): unknown {
+  if (!(error instanceof SourceProblem)) return error;
+  const { code, message, reason } = error;
+  return new ApiProblem({ status: statuses[code] ?? 422, code, message, details: reason });
+}
+
+/** Runs what asks an organisation's database. @throws {ApiProblem} */
+export async function answering<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asAnswer(error);
+  }
+}

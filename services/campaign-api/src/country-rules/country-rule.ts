@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { country, localTime, timeZone } from '../sms-setup/sms-setup-schemas.js';
+
+const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+
+/** What a country asks of promotion, as somebody read it somewhere on a day. Not legal advice: it can be edited. */
+export const countryRuleInput = z.object({
+  hours: z
+    .object({ from: localTime, to: localTime })
+    .refine(({ from, to }) => from < to, { message: 'must begin before they end', path: ['to'] })
+    .nullable()
+    .describe('Local hours in which promotion and awareness may be sent; null: always'),
+  timeZone: timeZone,
+  senderMark: z
+    .object({
+      text: z.string().regex(/^[A-Za-z0-9_-]{1,8}$/, 'must be up to 8 letters, digits, _ or -'),
+      place: z.enum(['Start', 'End', 'Anywhere']),
+    })
+    .nullable()
+    .describe('What the sender ID of a promotion has to carry'),
+  optOutRequired: z.boolean().describe('Whether promotion must say how to end it'),
+  source: text(3, 200).describe('Where it was read'),
+  asOf: z.iso.date().describe('When it was read'),
+});
+export type CountryRuleInput = z.output<typeof countryRuleInput>;
+
+export const countryRule = countryRuleInput.extend({
+  country: z.string(),
+  edited: z.boolean().describe('Whether the organization changed what Hima ships with'),
+  version: z.number().int().describe('0: not edited yet'),
+});
+export type CountryRule = z.output<typeof countryRule>;
+
+export const countryParams = z.object({ country });

@@ -1,0 +1,43 @@
+import type { CountryRuleInput } from './country-rule.js';
+
+const asOf = '2026-11-21';
+
+/**
+ * What the product ships with. Where sources disagree it is the narrower window. Every organisation should have its
+ * counsel look at it: what it changes is kept and wins.
+ */
+export const presets: Readonly<Record<string, CountryRuleInput>> = {
+  SA: {
+    hours: { from: '09:00', to: '22:00' },
+    timeZone: 'Asia/Riyadh',
+    senderMark: { text: '-AD', place: 'End' },
+    optOutRequired: false,
+    source: 'docs.unifonic.com/docs/compliance-sms; docs.mapp.com/docs/ksa says from 07:00',
+    asOf,
+  },
+  AE: {
+    hours: { from: '08:00', to: '21:00' },
+    timeZone: 'Asia/Dubai',
+    senderMark: { text: 'AD-', place: 'Start' },
+    optOutRequired: true,
+    source: 'help.clicksend.com (UAE); twilio.com/en/guidelines/ae/sms says from 07:00',
+    asOf,
+  },
+  KW: {
+    hours: { from: '09:00', to: '21:00' },
+    timeZone: 'Asia/Kuwait',
+    senderMark: { text: 'AD', place: 'Anywhere' },
+    optOutRequired: false,
+    source: 'docs.mapp.com/docs/kuwait: no official hours, what operators prefer',
+    asOf,
+  },
+  JO: {
+    hours: { from: '08:00', to: '21:00' },
+    timeZone: 'Asia/Amman',
+    senderMark: { text: 'ADV', place: 'Start' },
+    optOutRequired: false,
+    source:
+      'docs.mapp.com/docs/jordan; it also names Fridays, Saturdays and holidays, which no hours express',
+    asOf,
+  },
+};

@@ -1,0 +1,52 @@
+import { invalid, type ValidationErrorInfo } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { CampaignInput } from '../campaigns/campaign-schemas.js';
+import type { Schema } from '../database/schema.js';
+import { setupOf } from '../sms-setup/read-sms-setup.js';
+import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import type { CountryRule } from './country-rule.js';
+import { readCountryRules } from './read-country-rules.js';
+
+/**
+ * What the allowed countries ask of a promotion: the mark in its sender ID, and a way to opt out. Other kinds of
+ * messages are free of it.
+ * @throws {ApiProblem} 400 naming the member and the country
+ */
+export async function requireCountryRules(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { messageType, senderId, message }: Pick<CampaignInput, 'messageType' | 'senderId' | 'message'>,
+): Promise<void> {
+  if (messageType !== 'Promotional') return;
+  const row = await findSmsSetup(db, organizationId);
+  if (!row) return;
+  const { allowedCountries, optOutFooter } = setupOf(row);
+  const rules = await readCountryRules(db, organizationId);
+  const footer = /\p{Script=Arabic}/u.test(message) ? optOutFooter.arb : optOutFooter.en;
+  const problems: ValidationErrorInfo[] = [];
+  for (const rule of rules.filter(({ country }) => allowedCountries.includes(country))) {
+    if (rule.senderMark && !carries(senderId, rule.senderMark)) {
+      problems.push({ message: markNeeded(rule.country, rule.senderMark), members: ['senderId'] });
+    }
+    if (rule.optOutRequired && footer === '') {
+      const problem = `${rule.country}: promotion must say how to opt out; the SMS setup has no footer in the language of the message.`;
+      problems.push({ message: problem, members: ['message'] });
+    }
+  }
+  if (problems.length > 0) throw invalid(problems);
+}
+
+type Mark = NonNullable<CountryRule['senderMark']>;
+
+/** Sources write the same mark in capitals and in small letters. */
+function carries(senderId: string, mark: Mark): boolean {
+  const [id, text] = [senderId.toUpperCase(), mark.text.toUpperCase()];
+  if (mark.place === 'Start') return id.startsWith(text);
+  if (mark.place === 'End') return id.endsWith(text);
+  return id.includes(text);
+}
+
+function markNeeded(country: string, { text, place }: Mark): string {
+  const how = { Start: 'begin with', End: 'end with', Anywhere: 'contain' }[place];
+  return `${country}: the sender ID of a promotion must ${how} ${text}.`;
+}

@@ -1,0 +1,61 @@
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
+import type { PolicyFlag } from '../campaign-filter/request-policy.js';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export interface CampaignFilterTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  /** The newest one. */
+  version: Defaulted<number>;
+  /** Set on every request that names no filter. */
+  is_default: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+}
+
+export interface CampaignFilterVersionTable {
+  filter_id: string;
+  version: number;
+  /** Whose query the columns were taken from. */
+  connection_id: string | null;
+  definition: ColumnType<FilterDefinition, RawBuilder<FilterDefinition>, never>;
+  note: string | null;
+  created_at: Defaulted<Date>;
+  created_by_name: string;
+}
+
+/** What a campaign knows of filters. */
+export interface CampaignFilterColumns {
+  filter_id: Defaulted<string | null>;
+  accepted_filter_version: Defaulted<number | null>;
+  policy_flags: ColumnType<PolicyFlag[], RawBuilder<PolicyFlag[]> | undefined, RawBuilder<PolicyFlag[]>>;
+}
+
+export type OptOutSource = 'Manual' | 'Import' | 'Reply' | 'Link' | 'Regulator';
+
+export interface OptOutTable {
+  organization_id: string;
+  number_lookup: Buffer;
+  source: OptOutSource;
+  added_at: Defaulted<Date>;
+}
+
+export interface AudienceLookTable {
+  id: Generated<number>;
+  organization_id: string;
+  user_id: string;
+  campaign_id: string | null;
+  at: Defaulted<Date>;
+  definition: Buffer;
+  /** Null for a look that was refused. */
+  sketch: Buffer | null;
+}
+
+export interface FilterTables {
+  campaign_filter: CampaignFilterTable;
+  campaign_filter_version: CampaignFilterVersionTable;
+  opt_out: OptOutTable;
+  audience_look: AudienceLookTable;
+}

@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** The company registration that belongs to a request. */
+export interface RegistrationFileTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  type: string;
+  /** Bytes, unsealed. */
+  size: number;
+  /** Sealed. */
+  content: Buffer;
+  created_by: string;
+  created_at: Defaulted<Date>;
+}
+
+/** The request that a person is writing; one each. */
+export interface CampaignDraftTable {
+  organization_id: string;
+  user_id: string;
+  data: Record<string, unknown>;
+  saved_at: Defaulted<Date>;
+}

@@ -1,0 +1,24 @@
+import type { ColumnType } from 'kysely';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** Every text that the query of a connection has had; the connection says which version is in use. */
+export interface ConnectionQueryTable {
+  connection_id: string;
+  version: number;
+  query: string;
+  note: string | null;
+  created_by: string;
+  created_at: Defaulted<Date>;
+}
+
+export type HealthState = 'Healthy' | 'Warning' | 'Failed';
+
+/** The last look at a connection. */
+export interface ConnectionHealthTable {
+  connection_id: string;
+  state: HealthState;
+  checked_at: Defaulted<Date>;
+  code: string | null;
+  message: string | null;
+}

@@ -1,0 +1,84 @@
+import type { ColumnType } from 'kysely';
+import type { SenderState } from '../senders/sender-states.js';
+
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+/** The rules of sending among the columns of `sms_setup`; all of them have defaults. */
+export interface SendingRuleColumns {
+  /** Grows with the account and the window only: the bind is made again then, and not for a new footer. */
+  gateway_version: Defaulted<number>;
+  /** Local times HH:MM between which nothing is sent; all three are set, or none. */
+  quiet_from: string | null;
+  quiet_to: string | null;
+  quiet_time_zone: string | null;
+  footer_en: Defaulted<string>;
+  footer_arb: Defaulted<string>;
+  frequency_messages: number | null;
+  frequency_days: number | null;
+  daily_cap: number | null;
+  four_eyes: Defaulted<boolean>;
+  typed_count_from: Defaulted<number>;
+}
+
+export interface SenderTable {
+  id: string;
+  organization_id: string;
+  kind: 'Product' | 'Customer';
+  sender_id: string;
+  company_legal_name: string;
+  state: SenderState;
+  reason: string | null;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  created_by: string;
+  created_by_name: string;
+  decided_at: Date | null;
+  decided_by_name: string | null;
+}
+
+export type SenderMarkPlace = 'Start' | 'End' | 'Anywhere';
+
+/** What the organisation changed about a country; where it changed nothing, the presets hold. */
+export interface CountryRuleTable {
+  organization_id: string;
+  country: string;
+  /** Local times HH:MM of the first and the first forbidden minute; both are set, or none. */
+  open_from: string | null;
+  open_to: string | null;
+  time_zone: string;
+  sender_mark: string | null;
+  sender_mark_place: SenderMarkPlace | null;
+  opt_out_required: boolean;
+  source: string;
+  /** YYYY-MM-DD */
+  as_of: string;
+  version: Defaulted<number>;
+}
+
+/** A colleague's phone that tests may be sent to. */
+export interface TestNumberTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  number_lookup: Buffer;
+  number_sealed: Buffer;
+}
+
+export interface TestMessageTable {
+  id: string;
+  organization_id: string;
+  sender_id: string;
+  /** Masked. */
+  recipient: string;
+  sent_at: Defaulted<Date>;
+  parts: number;
+  gateway_ids: string[];
+  error: string | null;
+}
+
+export interface SmsSetupSchema {
+  sender: SenderTable;
+  country_rule: CountryRuleTable;
+  test_number: TestNumberTable;
+  test_message: TestMessageTable;
+}

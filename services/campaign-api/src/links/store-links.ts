@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+
+/** Makes tokens known before their messages leave: a link that arrived works, whatever happens to us afterwards. */
+export async function storeLinks(
+  trx: SchemaTransaction,
+  { campaignId, organizationId }: { campaignId: string; organizationId: string },
+  hashes: Buffer[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await sql`
+    insert into click_link as l (token_hash, campaign_id, organization_id)
+    select hash, ${campaignId}::uuid, ${organizationId}::uuid from unnest(${hashes}::bytea[]) as given (hash)
+    on conflict (token_hash) do update set submitted_at = now() where l.first_click_at is null`.execute(trx);
+}

@@ -1,0 +1,118 @@
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { getCountries } from 'libphonenumber-js/max';
+import { sql } from 'kysely';
+import type { OptOutSource } from '../database/filter-tables.js';
+import { normaliseNumber, type NumberPolicy } from '../numbers/normalise.js';
+import type { ServiceContext } from '../service-context.js';
+import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+
+const everyCountry: ReadonlySet<string> = new Set(getCountries());
+
+export interface OptOutCounts {
+  count: number;
+  sources: { source: OptOutSource; count: number }[];
+}
+
+export async function countOptOuts(
+  { database }: ServiceContext,
+  organizationId: string,
+): Promise<OptOutCounts> {
+  const sources = await database.db
+    .selectFrom('opt_out')
+    .select((select) => ['source', select.fn.countAll<number>().as('count')])
+    .where('organization_id', '=', organizationId)
+    .groupBy('source')
+    .orderBy('source')
+    .execute();
+  return {
+    count: sources.reduce((sum, { count }) => sum + Number(count), 0),
+    sources: sources.map(({ source, count }) => ({ source, count: Number(count) })),
+  };
+}
+
+/** Lists people who want no message. What cannot be read as a mobile number is counted, never kept. */
+export async function addOptOuts(
+  context: ServiceContext,
+  user: Principal,
+  { numbers, source }: { numbers: string[]; source: OptOutSource },
+): Promise<{ added: number; alreadyListed: number; invalid: number }> {
+  const organizationId = user.organizationId;
+  const lookups = await lookupsOf(context, organizationId, numbers);
+  return context.database.db.transaction().execute(async (trx) => {
+    const { numAffectedRows = 0n } = await sql`
+      insert into opt_out (organization_id, number_lookup, source)
+      select ${organizationId}::uuid, lookup, ${source}
+      from unnest(${[...lookups.values()]}::bytea[]) as given (lookup) order by lookup
+      on conflict do nothing`.execute(trx);
+    const added = Number(numAffectedRows);
+    const counts = {
+      added,
+      alreadyListed: lookups.size - added,
+      invalid: numbers.length - lookups.read,
+    };
+    await recordActivity(trx, {
+      organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'opt-out.added',
+      entity: 'opt-out',
+      entityId: organizationId,
+      details: { source, ...counts },
+    });
+    return counts;
+  });
+}
+
+/** Takes a person off the list, who may be messaged again from now on. */
+export async function removeOptOut(
+  context: ServiceContext,
+  user: Principal,
+  number: string,
+): Promise<{ removed: boolean }> {
+  const organizationId = user.organizationId;
+  const [lookup] = (await lookupsOf(context, organizationId, [number])).values();
+  if (!lookup) return { removed: false };
+  return context.database.db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('opt_out')
+      .where('organization_id', '=', organizationId)
+      .where('number_lookup', '=', lookup)
+      .executeTakeFirst();
+    const removed = gone.numDeletedRows === 1n;
+    await recordActivity(trx, {
+      organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'opt-out.removed',
+      entity: 'opt-out',
+      entityId: organizationId,
+      details: { removed },
+    });
+    return { removed };
+  });
+}
+
+class Lookups extends Map<string, Buffer> {
+  /** Values that could be read, each writing of a number counted. */
+  read = 0;
+}
+
+async function lookupsOf(
+  { database, numberKeys }: ServiceContext,
+  organizationId: string,
+  numbers: readonly string[],
+): Promise<Lookups> {
+  const setup = await findSmsSetup(database.db, organizationId);
+  const policy: NumberPolicy = {
+    defaultCountry: setup?.default_country ?? 'SA',
+    allowedCountries: everyCountry,
+  };
+  const lookups = new Lookups();
+  for (const number of numbers) {
+    const result = normaliseNumber(number, policy);
+    if ('excluded' in result) continue;
+    lookups.read += 1;
+    lookups.set(result.e164, numberKeys.lookup(organizationId, result.e164));
+  }
+  return lookups;
+}

@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { Schema } from '../database/schema.js';
+import { inGroups, withoutSmallCells, type Cell } from './small-cells.js';
+
+const mostPoints = 120;
+/** Seconds between points, of which the smallest that fits is taken. */
+const steps = [10, 60, 300, 900, 3600, 6 * 3600, 24 * 3600];
+
+export interface Progress {
+  /** Seconds. */
+  step: number;
+  series: { at: string; sent: number; delivered: number; failed: number; clicks: number }[];
+  failures: Cell[];
+}
+
+/** How a campaign went over time and why messages failed, without what could point at a single person. */
+export async function readProgress(db: Kysely<Schema>, { id }: Pick<CampaignRow, 'id'>): Promise<Progress> {
+  const { rows: spans } = await sql<{ seconds: number | null }>`
+    select extract(epoch from max(at) - min(at))::float8 as seconds from campaign_progress
+    where campaign_id = ${id}::uuid`.execute(db);
+  const span = spans[0]?.seconds ?? 0;
+  const step = steps.find((seconds) => span / seconds < mostPoints) ?? Math.ceil(span / mostPoints);
+  const { rows } = await sql<{ at: Date; sent: number; delivered: number; failed: number; clicks: number }>`
+    select date_bin(make_interval(secs => ${step}::float8), at, 'epoch'::timestamptz) as at,
+      sum(sent)::int as sent, sum(delivered)::int as delivered, sum(failed)::int as failed, sum(clicks)::int as clicks
+    from campaign_progress where campaign_id = ${id}::uuid group by 1 order by 1`.execute(db);
+  const { rows: failures } = await sql<Cell>`
+    select coalesce(error, 'NotSaid') as code, count(*)::int as count from message
+    where campaign_id = ${id}::uuid and state in ('Undelivered', 'Expired', 'Rejected') group by 1`.execute(
+    db,
+  );
+  const clicks = inGroups(rows.map((row) => row.clicks));
+  return {
+    step,
+    series: rows.map(({ at, sent, delivered, failed }, index) => ({
+      at: at.toISOString(),
+      sent,
+      delivered,
+      failed,
+      clicks: clicks[index] ?? 0,
+    })),
+    failures: withoutSmallCells(failures),
+  };
+}

@@ -1,0 +1,38 @@
+import { route, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import { campaignParams } from '../campaigns/campaign-schemas.js';
+import type { ServiceContext } from '../service-context.js';
+import { readProgress } from './progress.js';
+
+const progress = z.object({
+  step: z.number().describe('Seconds between two points'),
+  series: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      sent: z.number().int(),
+      delivered: z.number().int(),
+      failed: z.number().int(),
+      clicks: z.number().int().describe('Shown once ten are together'),
+    }),
+  ),
+  failures: z
+    .array(z.object({ code: z.string(), count: z.number().int() }))
+    .describe('Reasons that fewer than ten people have are together in `Other`'),
+});
+
+export function addResultsRoutes(api: Api, { database: { db } }: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign/:id/results',
+      operationId: 'getCampaignResults',
+      summary: 'How a campaign went over time, and why messages failed',
+      access: { permission: 'Pages.Campaigns.Results' },
+      params: campaignParams,
+      result: progress,
+    },
+    async ({ user, params }) => readProgress(db, await findCampaign(db, user.organizationId, params.id)),
+  );
+}

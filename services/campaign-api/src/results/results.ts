@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { ResultsView } from '../campaigns/campaign-schemas.js';
+import type { LedgerTable, Schema } from '../database/schema.js';
+import { findConversionKey } from '../links/conversion-key.js';
+import { isTracked } from '../text/compose-message.js';
+
+type Campaign = Pick<CampaignRow, 'id' | 'organization_id' | 'url_link' | 'link_base' | 'parts'>;
+type Ledger = Omit<LedgerTable, 'campaign_id'>;
+
+/** What came of a campaign so far. */
+export async function readResults(
+  db: Kysely<Schema>,
+  campaign: Campaign,
+  ledger: Ledger,
+): Promise<ResultsView> {
+  const sentInTotal = ledger.accepted + ledger.delivered + ledger.undelivered + ledger.expired;
+  const { delivered } = ledger;
+  const tracked = isTracked({ urlLink: campaign.url_link, linkBase: campaign.link_base });
+  const [clicked, source] = tracked
+    ? await Promise.all([
+        db.selectFrom('click_count').selectAll().where('campaign_id', '=', campaign.id).executeTakeFirst(),
+        findConversionKey(db, campaign.organization_id),
+      ])
+    : [undefined, null];
+  const { clicks = 0, unique_clickers = 0, bot_clicks = 0, conversions = 0 } = clicked ?? {};
+  return {
+    sentInTotal,
+    delivered,
+    successRate: share(delivered, sentInTotal),
+    failed: ledger.undelivered + ledger.expired + ledger.rejected,
+    parts: sentInTotal * campaign.parts,
+    clicks,
+    uniqueClickers: unique_clickers,
+    botClicks: bot_clicks,
+    clickRate: tracked ? share(unique_clickers, delivered) : null,
+    conversions,
+    conversionRate: source ? share(conversions, unique_clickers) : null,
+  };
+}
+
+/** A click may be counted before the receipt that says delivered: never more than all. */
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.min(1, part / whole);
+}

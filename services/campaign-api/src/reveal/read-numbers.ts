@@ -1,0 +1,87 @@
+import { unprocessable } from '@hima/api-kit';
+import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
+import { currentFilter } from '../campaign-filter/filter-row.js';
+import { readAudience, type Recipient } from '../campaigns/read-audience.js';
+import { numberContext, openNumber } from '../numbers/number-cipher.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+
+interface Window {
+  skip: number;
+  take: number;
+}
+
+/** A few of the people a campaign goes to, in full, and whether there are more after them. */
+export interface RevealedNumbers {
+  numbers: string[];
+  more: boolean;
+}
+
+/**
+ * Of an accepted campaign the frozen recipients; of a request the people the query finds now, in its order.
+ * @throws {ApiProblem} 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
+ */
+export function readNumbers(
+  context: ServiceContext,
+  campaign: CampaignRow,
+  window: Window,
+): Promise<RevealedNumbers> {
+  return campaign.answer_status === 'Accepted'
+    ? openRecipients(context, campaign, window)
+    : queryPeople(context, campaign, window);
+}
+
+async function openRecipients(
+  { database, secrets }: ServiceContext,
+  campaign: CampaignRow,
+  { skip, take }: Window,
+): Promise<RevealedNumbers> {
+  if (!campaign.data_key) {
+    throw unprocessable('NumbersForgotten', 'The numbers of this campaign are no longer kept.');
+  }
+  const dataKey = secrets.open(campaign.data_key, dataKeyContext(campaign.id));
+  const rows = await database.db
+    .selectFrom('message')
+    .select(['number_lookup', 'number_sealed'])
+    .where('campaign_id', '=', campaign.id)
+    .orderBy('id')
+    .offset(skip)
+    .limit(take + 1)
+    .execute();
+  const numbers = rows
+    .slice(0, take)
+    .map(({ number_lookup, number_sealed }) =>
+      openNumber(dataKey, number_sealed, numberContext(campaign.id, number_lookup)),
+    );
+  return { numbers, more: rows.length > take };
+}
+
+async function queryPeople(
+  context: ServiceContext,
+  campaign: CampaignRow,
+  { skip, take }: Window,
+): Promise<RevealedNumbers> {
+  const { db } = context.database;
+  const setup = await requireSmsSetup(db, campaign.organization_id);
+  const connection = await db
+    .selectFrom('database_connection')
+    .selectAll()
+    .where('id', '=', campaign.connection_id)
+    .executeTakeFirstOrThrow();
+  const filter = (await currentFilter(db, campaign.filter_id))?.definition ?? null;
+  const found: Recipient[] = [];
+  let at = 0;
+  const { counts, includes } = await readAudience(context, { connection, setup, filter }, (recipients) => {
+    for (const recipient of recipients) {
+      if (at >= skip && found.length < take) found.push(recipient);
+      at += 1;
+    }
+  });
+  if (counts.eligible < setup.minimum_audience) {
+    const sentence = `The audience is smaller than the minimum of ${setup.minimum_audience} people.`;
+    throw unprocessable('AudienceBelowMinimum', sentence);
+  }
+  // A later row may have shown that somebody must be left out after all.
+  const numbers = found.filter(({ lookup }) => includes(lookup)).map(({ e164 }) => e164);
+  return { numbers, more: at > skip + found.length };
+}

@@ -1,0 +1,35 @@
+export const senderStates = [
+  'Draft',
+  'Submitted',
+  'UnderReview',
+  'Approved',
+  'Rejected',
+  'Suspended',
+] as const;
+export type SenderState = (typeof senderStates)[number];
+
+interface Transition {
+  from: readonly SenderState[];
+  /** `null`: the sender is gone. */
+  to: SenderState | null;
+}
+
+/** The registration of a sender. Whatever is not in this table cannot happen. */
+export const senderTransitions = {
+  // Whatever was approved is what was looked at: an edit always goes through approval again.
+  edit: { from: ['Draft', 'Rejected', 'Suspended'], to: 'Draft' },
+  delete: { from: ['Draft', 'Rejected'], to: null },
+  submit: { from: ['Draft'], to: 'Submitted' },
+  review: { from: ['Submitted'], to: 'UnderReview' },
+  approve: { from: ['UnderReview'], to: 'Approved' },
+  reject: { from: ['UnderReview'], to: 'Rejected' },
+  suspend: { from: ['Approved'], to: 'Suspended' },
+} as const satisfies Record<string, Transition>;
+
+export type SenderEvent = keyof typeof senderTransitions;
+export const senderEvents = Object.keys(senderTransitions) as SenderEvent[];
+
+export function canHappen(event: SenderEvent, state: SenderState): boolean {
+  const { from }: Transition = senderTransitions[event];
+  return from.includes(state);
+}

@@ -1,0 +1,88 @@
+import { recordActivity } from '@hima/api-kit';
+import { sql } from 'kysely';
+import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { DeferReason, PauseReason } from '../campaigns/campaign-states.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import { wakeCampaign } from '../jobs/wake.js';
+import type { ServiceContext } from '../service-context.js';
+import type { Assignment } from './claim-messages.js';
+import { changeMessages } from './organization-lock.js';
+
+type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcher: string | null };
+
+/** The campaign waits until a time and goes on by itself. Nothing happens when it is no longer this dispatcher's. */
+export async function deferCampaign(
+  context: ServiceContext,
+  held: Held,
+  reason: DeferReason,
+  until: Date,
+): Promise<void> {
+  await change(context, held, async (trx, campaign) => {
+    await moveCampaign(trx, campaign, 'defer', {
+      set: { deferred_until: until, defer_reason: reason },
+      detail: reason,
+    });
+    // By this machine's clock, whatever the one is that the hours are judged by.
+    const delayMs = until.getTime() - context.clock().getTime();
+    await wakeCampaign(context, trx, campaign.id, new Date(Date.now() + delayMs));
+  });
+}
+
+/** The campaign stops by itself until a person has looked; the activity log says why. */
+export async function pauseBySystem(
+  context: ServiceContext,
+  held: Held,
+  reason: Exclude<PauseReason, 'Manual'>,
+): Promise<void> {
+  await change(context, held, async (trx, campaign) => {
+    await moveCampaign(trx, campaign, 'pause', { set: { pause_reason: reason }, detail: reason });
+    await recordActivity(trx, {
+      organizationId: campaign.organization_id,
+      actorId: null,
+      actorName: 'Hima',
+      action: 'campaign.paused',
+      entity: 'campaign',
+      entityId: campaign.id,
+      summary: campaign.name,
+      details: { reason },
+    });
+  });
+  context.logger.warn({ campaignId: held.campaignId, reason }, 'A campaign was paused by itself');
+}
+
+/** Remembers since when a campaign in the middle of its send finds no gateway; long enough, and it is paused. */
+export async function noteStall(
+  context: ServiceContext,
+  campaignId: string,
+  waitedSeconds: number,
+): Promise<void> {
+  await sql`
+    update campaign set stalled_at = coalesce(stalled_at, now() - make_interval(secs => ${waitedSeconds}::float8))
+    where id = ${campaignId}::uuid and status = 'Sending'`.execute(context.database.db);
+  await pauseStalled(context);
+}
+
+export async function pauseStalled(context: ServiceContext): Promise<void> {
+  const { rows } = await sql<{ id: string; organization_id: string; dispatcher: string | null }>`
+    select id, organization_id, dispatcher from campaign where status = 'Sending'
+      and stalled_at <= now() - make_interval(secs => ${context.gatewayPatienceSeconds}::float8)`.execute(
+    context.database.db,
+  );
+  for (const { id, organization_id, dispatcher } of rows)
+    await pauseBySystem(
+      context,
+      { campaignId: id, organizationId: organization_id, dispatcher },
+      'GatewayDown',
+    );
+}
+
+async function change(
+  context: ServiceContext,
+  { campaignId, organizationId, dispatcher }: Held,
+  step: (trx: SchemaTransaction, campaign: CampaignRow) => Promise<void>,
+): Promise<void> {
+  await changeMessages(context, organizationId, async (trx) => {
+    const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
+    if (campaign.status === 'Sending' && campaign.dispatcher === dispatcher) await step(trx, campaign);
+  });
+}

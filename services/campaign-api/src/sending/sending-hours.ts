@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon';
+import type { QuietHours } from '../sms-setup/read-sms-setup.js';
+
+/** The last minute before quiet hours is left to the operator, who needs time to deliver. */
+const lead = { minutes: 1 };
+
+/** `heldUntil`: nothing may be sent before. Otherwise when the next quiet hours begin; null without any. */
+export type SendingHours = { heldUntil: Date } | { heldUntil: null; closesAt: Date | null };
+
+/**
+ * Whether messages may go out now: only while it is none of the closed hours, by the wall clock of the zone of each,
+ * summer time included. At `heldUntil` one of those that hold now has ended; it is judged again then.
+ */
+export function sendingHours(closed: readonly QuietHours[], now: Date): SendingHours {
+  let closesAt: Date | null = null;
+  for (const hours of closed) {
+    const found = judge(hours, now);
+    if (found.heldUntil) return found;
+    if (found.closesAt && (!closesAt || found.closesAt < closesAt)) closesAt = found.closesAt;
+  }
+  return { heldUntil: null, closesAt };
+}
+
+function judge(quiet: QuietHours, now: Date): SendingHours {
+  const local = DateTime.fromJSDate(now, { zone: quiet.timeZone });
+  let closesAt: Date | null = null;
+  // Quiet hours of yesterday may last until this morning.
+  for (const day of [-1, 0, 1, 2]) {
+    const begins = at(local.plus({ days: day }), quiet.from);
+    const ends = at(local.plus({ days: quiet.to > quiet.from ? day : day + 1 }), quiet.to);
+    if (begins.minus(lead) <= local && local < ends) return { heldUntil: ends.toJSDate() };
+    if (begins > local) closesAt ??= begins.toJSDate();
+  }
+  return { heldUntil: null, closesAt };
+}
+
+/** The local day an organisation's daily cap counts, and when the next one begins. */
+export function sendingDay(quiet: QuietHours | null, now: Date): { day: string; endsAt: Date } {
+  const local = DateTime.fromJSDate(now, { zone: quiet?.timeZone ?? 'utc' });
+  const endsAt = local.plus({ days: 1 }).startOf('day').toJSDate();
+  return { day: local.toFormat('yyyy-MM-dd'), endsAt };
+}
+
+function at(day: DateTime, time: string): DateTime {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return day.set({ hour, minute, second: 0, millisecond: 0 });
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CountryRule } from '../country-rules/country-rule.js';
+import { readCountryRules } from '../country-rules/read-country-rules.js';
+import type { Schema } from '../database/schema.js';
+import { readSmsSetup, type QuietHours, type SmsSetup } from '../sms-setup/read-sms-setup.js';
+
+type MessageType = CampaignRow['message_type'];
+
+/** What a running send keeps to. */
+export interface SendingRules extends SmsSetup {
+  /** Nothing goes out in any of them. */
+  closedHours: QuietHours[];
+}
+
+export async function readSendingRules(
+  db: Kysely<Schema>,
+  organizationId: string,
+  messageType: MessageType,
+): Promise<SendingRules> {
+  const setup = await readSmsSetup(db, organizationId);
+  const rules = await readCountryRules(db, organizationId);
+  return { ...setup, closedHours: closedHours(setup, rules, messageType) };
+}
+
+/**
+ * When a message of a type may not be sent. Warnings (a danger to life or health) wait for nothing. Quiet hours hold for
+ * everything else; the countries' hours hold for promotion and awareness, and all allowed countries' at once: a list is
+ * sent as a whole.
+ */
+export function closedHours(
+  { quietHours, allowedCountries }: Pick<SmsSetup, 'quietHours' | 'allowedCountries'>,
+  rules: readonly CountryRule[],
+  messageType: MessageType,
+): QuietHours[] {
+  if (messageType === 'Warning') return [];
+  const closed = quietHours ? [quietHours] : [];
+  if (messageType === 'Service') return closed;
+  for (const { country, hours, timeZone } of rules) {
+    if (hours && allowedCountries.includes(country))
+      closed.push({ from: hours.to, to: hours.from, timeZone });
+  }
+  return closed;
+}

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.js';
+
+/** Messages of the organisation's running campaigns that were not submitted yet. */
+export async function countWaiting(db: Kysely<Schema>, organizationId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('campaign_ledger as l')
+    .innerJoin('campaign as c', 'c.id', 'l.campaign_id')
+    .where('c.organization_id', '=', organizationId)
+    .where('c.status', 'in', ['Queued', 'Sending', 'Paused', 'Deferred'])
+    .select(sql<number>`coalesce(sum(l.queued), 0)::int8`.as('waiting'))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}

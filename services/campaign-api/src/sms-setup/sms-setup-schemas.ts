@@ -1,0 +1,77 @@
+import { getCountries } from 'libphonenumber-js/max';
+import { z } from 'zod';
+import { isTimeZone } from '../campaigns/campaign-schemas.js';
+import { isHostName } from '../sources/source-address.js';
+
+const countries: ReadonlySet<string> = new Set(getCountries());
+export const country = z
+  .string()
+  .toUpperCase()
+  .refine((code) => countries.has(code), 'must be a country code such as SA');
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone such as Asia/Riyadh');
+export const localTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:00')
+  .describe('HH:MM');
+
+const gateway = z.object({
+  host: z.string().trim().min(1).max(100).refine(isHostName, 'must be a host name or an IP address'),
+  port: z.number().int().min(1).max(65535),
+  systemId: z.string().min(1).max(15),
+  throughput: z.number().int().min(1).max(10_000).describe('Message parts a second'),
+  window: z.number().int().min(1).max(500).describe('Submissions that may wait for an answer'),
+});
+const quietHours = z.object({ from: localTime, to: localTime, timeZone });
+const footerLength = 100;
+const optOutFooter = z.object({
+  en: z.string().trim().max(footerLength),
+  arb: z.string().trim().max(footerLength),
+});
+const frequencyCap = z.object({
+  messages: z.number().int().min(1).max(1000),
+  days: z.number().int().min(1).max(365),
+});
+
+/** What is left out stays as it is, the secret above all. The first time, the gateway and the countries are needed. */
+export const setupInput = z.object({
+  version: z.number().int().optional().describe('Of the setup that was edited; left out the first time'),
+  gateway: gateway.extend({ secret: z.string().min(1).max(100).optional() }).optional(),
+  defaultCountry: country.optional(),
+  allowedCountries: z.array(country).min(1).max(50).optional(),
+  minimumAudience: z.number().int().min(2).max(100_000).optional(),
+  quietHours: quietHours
+    .refine(({ from, to }) => from !== to, {
+      message: 'must not begin and end at the same time',
+      path: ['to'],
+    })
+    .nullable()
+    .optional(),
+  optOutFooter: optOutFooter.optional(),
+  frequencyCap: frequencyCap.nullable().optional(),
+  dailyCap: z.number().int().min(1).max(100_000_000).nullable().optional(),
+  fourEyes: z.boolean().optional(),
+  typedCountFrom: z.number().int().min(1).max(10_000_000).optional(),
+});
+export type SetupInput = z.output<typeof setupInput>;
+
+export const setupView = z.object({
+  version: z.number().int(),
+  gateway: gateway.extend({
+    health: z.object({
+      state: z.enum(['Bound', 'Connecting', 'Down']),
+      lastError: z.string().nullable(),
+      since: z.iso.datetime(),
+      queued: z.number().int().describe('Messages of the organization that wait for the gateway'),
+    }),
+  }),
+  defaultCountry: z.string(),
+  allowedCountries: z.array(z.string()),
+  minimumAudience: z.number().int(),
+  quietHours: quietHours.nullable().describe('Local hours in which nothing is sent'),
+  optOutFooter,
+  frequencyCap: frequencyCap.nullable().describe('At most so many messages to one person in so many days'),
+  dailyCap: z.number().int().nullable().describe('Messages a day for the whole organization'),
+  fourEyes: z.boolean().describe('Whether somebody else than who asked must accept'),
+  typedCountFrom: z.number().int().describe('From this many people on, accepting asks for the number'),
+});
+export type SetupView = z.output<typeof setupView>;

@@ -1,0 +1,82 @@
+import { createDeadline } from './deadline.js';
+import type { SourceEngine, SourceSession } from './engine.js';
+import { resolveSource, type ResolvedAddress } from './source-address.js';
+import { problems } from './source-problem.js';
+import {
+  defaultLimits,
+  type AudienceSource,
+  type SourceConnection,
+  type SourceOptions,
+  type SourceQuery,
+} from './source.js';
+
+/** A source with what the screens of a connection need besides. All of it throws SourceProblem. */
+export interface DatabaseSource extends AudienceSource {
+  readonly engine: SourceEngine;
+  /** Where the host name leads, when it may lead there. */
+  resolve(hostName: string): Promise<ResolvedAddress>;
+  /** Whether a query may be run, before anything is connected to. */
+  allow(query: SourceQuery): Promise<void>;
+  /** A fresh connection for statements of ours. */
+  use<Result>(
+    connection: SourceConnection,
+    work: (session: SourceSession) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/**
+ * The sandbox around every query: a gate that reads the text, an address that is resolved once, a fresh connection
+ * in a read-only transaction, limits of time, rows and bytes, and a cancel at the server when time is up.
+ * The organisation's account is the real boundary; this limits accidents and load.
+ */
+export function createSource(engine: SourceEngine, options: SourceOptions): DatabaseSource {
+  const limits = { ...defaultLimits, ...options.limits };
+
+  async function* inSession<Item>(
+    connection: SourceConnection,
+    work: (session: SourceSession) => AsyncIterable<Item>,
+  ): AsyncGenerator<Item> {
+    const deadline = createDeadline(limits.deadlineMs, problems.timedOut);
+    let session: SourceSession | undefined;
+    try {
+      const address = await deadline.race(resolveSource(connection.hostName, options));
+      session = await engine.open(connection, { address, limits, deadline });
+      yield* work(session);
+    } catch (error) {
+      const problem = engine.explain(error);
+      if (problem.code === 'QueryTimedOut') await session?.cancel();
+      throw problem;
+    } finally {
+      session?.close();
+    }
+  }
+
+  const source: DatabaseSource = {
+    dialect: engine.dialect,
+    engine,
+    resolve: (hostName) => resolveSource(hostName, options),
+    async allow({ text, base, parameters = [] }) {
+      const found =
+        (base === undefined ? undefined : await engine.judge(base, { parameters: false })) ??
+        (await engine.judge(text, { parameters: parameters.length > 0 }));
+      if (found) throw found;
+    },
+    async use(connection, work) {
+      for await (const result of inSession(connection, (session) => once(work(session)))) return result;
+      throw problems.unreachable();
+    },
+    async describe(connection, query) {
+      await source.allow(query);
+      return source.use(connection, (session) => session.describe(query));
+    },
+    async *read(connection, query) {
+      await source.allow(query);
+      yield* inSession(connection, (session) => session.read(query));
+    },
+  };
+  return source;
+}
+
+async function* once<Item>(item: Promise<Item>): AsyncGenerator<Item> {
+  yield await item;
+}

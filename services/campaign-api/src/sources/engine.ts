@@ -1,0 +1,53 @@
+import type { Deadline } from './deadline.js';
+import type { ResolvedAddress } from './source-address.js';
+import type {
+  Dialect,
+  SourceChunk,
+  SourceColumn,
+  SourceConnection,
+  SourceLimits,
+  SourceQuery,
+} from './source.js';
+import type { SourceProblem } from './source-problem.js';
+
+/** Where, how long and how much, for one run. */
+export interface RunTerms {
+  address: ResolvedAddress;
+  limits: SourceLimits;
+  deadline: Deadline;
+}
+
+/** One connection for one run: signed in, in the default schema, inside a read-only transaction. */
+export interface SourceSession {
+  /** Runs a statement of ours that gives little. */
+  ask(text: string, parameters?: SourceQuery['parameters']): Promise<SourceChunk>;
+  describe(query: SourceQuery): Promise<SourceColumn[]>;
+  /** Streams; at least one chunk. */
+  read(query: SourceQuery): AsyncIterable<SourceChunk>;
+  /** Stops at the server what this session is doing; never fails, never waits long. */
+  cancel(): Promise<void>;
+  close(): void;
+}
+
+export interface SourceTable {
+  schema: string;
+  name: string;
+  columns: { name: string; type: string }[];
+}
+
+/** One kind of database: what the sandbox (create-source.ts) needs to know of it. */
+export interface SourceEngine {
+  readonly dialect: Dialect;
+  /** The gate: undefined lets the text pass. It judges the text alone; the database judges again. */
+  judge(text: string, given: { parameters: boolean }): Promise<SourceProblem | undefined>;
+  open(connection: SourceConnection, terms: RunTerms): Promise<SourceSession>;
+  /** A driver's or server's error as a sentence for staff, by its code alone. */
+  explain(error: unknown): SourceProblem;
+  schemaExists(session: SourceSession, schema: string): Promise<boolean>;
+  /** Whether the account could change anything, as far as the server tells. */
+  canWrite(session: SourceSession): Promise<boolean>;
+  /** Rows of schema, table, column and type, in this order; those that the account may read. */
+  columnsOfTables(session: SourceSession, limit: number): Promise<SourceChunk>;
+  /** Rows that the server expects, or null when it does not say. Runs nothing. */
+  estimate(session: SourceSession, query: SourceQuery): Promise<number | null>;
+}

@@ -1,0 +1,141 @@
+import type { PrepareStatementInfo } from 'mysql2';
+import { meterBytes } from './byte-meter.js';
+import { createDeadline } from './deadline.js';
+import { withoutSemicolon } from './dialects.js';
+import type { RunTerms, SourceSession } from './engine.js';
+import { signInToMysql } from './mysql-sign-in.js';
+import { mysqlReader, type MysqlField } from './mysql-types.js';
+import { problems, tooManyRows } from './source-problem.js';
+import type { SourceChunk, SourceColumn, SourceConnection, SourceQuery, SourceValue } from './source.js';
+
+const cancelMs = 1_000;
+
+type Statement = PrepareStatementInfo & { columns: MysqlField[]; parameters: unknown[] };
+
+/** Reads prepared statements, wrapped, in a read-only transaction. MariaDB and MySQL. */
+export async function openMysqlSession(
+  connection: SourceConnection,
+  terms: RunTerms,
+): Promise<SourceSession> {
+  const { deadline, limits } = terms;
+  const { link, socket } = await signInToMysql(connection, terms);
+  const bytes = meterBytes(socket, limits.maxBytesPerFetch);
+  const wait = <Value>(work: (done: (error: unknown, value?: Value) => void) => void) =>
+    deadline.race(
+      new Promise<Value>((resolve, reject) =>
+        work((error, value) => (error ? reject(error as Error) : resolve(value as Value))),
+      ),
+    );
+  const prepare = (text: string) =>
+    wait<Statement>((done) => link.prepare(text, (error, statement) => done(error, statement as Statement)));
+
+  /** Rows in portions of at most `limits.rowsPerFetch`; the server waits while one is worked on. */
+  async function* stream(
+    text: string,
+    parameters: SourceQuery['parameters'] = [],
+  ): AsyncGenerator<SourceChunk> {
+    const statement = await prepare(text);
+    let reader = mysqlReader(statement.columns);
+    const rows = statement
+      .execute([...parameters])
+      // What the server said of the columns before it ran the statement may be less exact.
+      .on('fields', (fields: unknown) => (reader = mysqlReader((fields ?? []) as MysqlField[])))
+      .stream({ highWaterMark: limits.rowsPerFetch });
+    const iterator = rows[Symbol.asyncIterator]() as AsyncIterator<unknown>;
+    let portion: SourceValue[][] = [];
+    bytes.restart();
+    for (;;) {
+      const { done, value } = await deadline.race(iterator.next()).catch((error: unknown) => {
+        throw bytes.exceeded() ? problems.valuesTooLong() : error;
+      });
+      if (done) break;
+      if (!Array.isArray(value)) continue;
+      portion.push(reader.values(value));
+      if (portion.length < limits.rowsPerFetch) continue;
+      yield { columns: reader.columns, rows: portion };
+      portion = [];
+      bytes.restart();
+    }
+    if (bytes.exceeded()) throw problems.valuesTooLong();
+    yield { columns: reader.columns, rows: portion };
+  }
+
+  const ask = async (text: string, parameters: SourceQuery['parameters'] = []): Promise<SourceChunk> => {
+    const statement = await prepare(text);
+    const { rows, fields } = await wait<{ rows: unknown; fields: unknown }>((done) =>
+      statement.execute([...parameters], (error, found, columns) =>
+        done(error, { rows: found, fields: columns }),
+      ),
+    );
+    // What gives no rows is answered by one object, and by no columns.
+    const reader = mysqlReader((fields ?? []) as MysqlField[]);
+    return { columns: reader.columns, rows: Array.isArray(rows) ? rows.map(reader.values) : [] };
+  };
+
+  /** The database's own judgement on the query as it stands: one statement, and which columns it gives. */
+  const judge = async ({ text, base, parameters = [] }: SourceQuery): Promise<SourceColumn[]> => {
+    const own = await prepare(withoutSemicolon(base ?? text));
+    const wanted = base === undefined ? parameters.length : 0;
+    if (own.parameters.length !== wanted || own.columns.length === 0) throw problems.notOneSelect();
+    const whole = base === undefined ? own : await prepare(withoutSemicolon(text));
+    return mysqlReader(whole.columns).columns;
+  };
+
+  const session: SourceSession = {
+    ask,
+    async describe(query) {
+      const columns = await judge(query);
+      requireDifferentNames(columns);
+      return columns;
+    },
+    async *read(query) {
+      requireDifferentNames(await judge(query));
+      let total = 0;
+      for await (const chunk of stream(wrap(query.text, limits.maxRows + 1), query.parameters)) {
+        total += chunk.rows.length;
+        if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
+        if (chunk.rows.length > 0 || total === 0) yield chunk;
+      }
+    },
+    async cancel() {
+      // Ending our side alone leaves the statement running. A second connection is the only way to stop it.
+      const soon = createDeadline(cancelMs, problems.timedOut);
+      const second = await signInToMysql(connection, { ...terms, deadline: soon }).catch(() => undefined);
+      if (!second) return;
+      const killed = new Promise<void>((resolve) =>
+        second.link.query(`kill query ${Number(link.threadId)}`, () => resolve()),
+      );
+      await soon.race(killed).catch(() => undefined);
+      second.socket.destroy();
+    },
+    close: () => socket.destroy(),
+  };
+  try {
+    await setUp(session, deadline.remainingMs());
+    return session;
+  } catch (error) {
+    session.close();
+    throw error;
+  }
+}
+
+/** A statement that is no query fits in no derived table; the newlines end a remark that the query ends with. */
+function wrap(text: string, rows: number): string {
+  return `select * from (\n${withoutSemicolon(text)}\n) hima_audience limit ${rows}`;
+}
+
+/** The gate reads texts as this mode does: a backslash escapes, double quotes enclose a text. */
+async function setUp({ ask }: SourceSession, milliseconds: number): Promise<void> {
+  await ask(`set session sql_mode = '', time_zone = '+00:00'`);
+  const { rows } = await ask('select version()');
+  const limit = /mariadb/i.test(String(rows[0]?.[0]))
+    ? `max_statement_time = ${Math.max(1, milliseconds) / 1000}`
+    : `max_execution_time = ${Math.max(1, milliseconds)}`;
+  await ask(`set session ${limit}`);
+  await ask('start transaction read only');
+}
+
+function requireDifferentNames(columns: readonly SourceColumn[]): void {
+  const names = new Set(columns.map(({ name }) => name.toLowerCase()));
+  if (names.size < columns.length) throw problems.duplicateColumn();
+}

@@ -1,0 +1,36 @@
+import { commonBeforeBracket, commonFunctions, commonTypes, wordSet } from './gate-words.js';
+import { judgeTokens, type GateRules } from './token-gate.js';
+
+const rules: GateRules = {
+  lexicon: {
+    names: { '"': '"' },
+    texts: `'`,
+    backslashEscapes: false,
+    hashComments: false,
+    dashesNeedBlank: false,
+    nestedComments: false,
+  },
+  withClause: true,
+  refusedWords: wordSet(`
+    into insert update delete merge drop create alter truncate execute grant revoke call lock rename comment audit flashback
+    purge begin declare function procedure nextval currval returning
+  `),
+  functionWords: wordSet(''),
+  functions: wordSet(`
+    ${commonFunctions}
+    add_months ascii chr current_date current_timestamp decode dump extract from_tz hextoraw initcap instr json_exists
+    json_object json_query json_table json_value last_day lengthb listagg localtimestamp median months_between nanvl
+    new_time next_day nlssort numtodsinterval numtoyminterval nvl nvl2 ora_hash rawtohex regexp_count regexp_instr
+    regexp_like regexp_replace regexp_substr soundex standard_hash substrb sys_extract_utc sysdate systimestamp to_binary_double
+    to_char to_clob to_date to_dsinterval to_nchar to_number to_timestamp to_timestamp_tz to_yminterval trunc unistr
+    validate_conversion vsize width_bucket
+  `),
+  beforeBracket: wordSet(`${commonBeforeBracket} ${commonTypes} columns pivot unpivot for within keep`),
+  systemSchemas: ['sys', 'system', 'xdb', 'ctxsys', 'mdsys', /^(dbms|utl|owa|apex|htp|htf)_?/],
+  // @ leads to another database.
+  refusedSigns: '@\\{}?',
+  parameterSigns: ':',
+};
+
+export const judgeOracleQuery = async (text: string, given: { parameters: boolean }) =>
+  judgeTokens(text, rules, given);

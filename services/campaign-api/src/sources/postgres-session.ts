@@ -1,0 +1,135 @@
+import { isIP, type Socket } from 'node:net';
+import type pg from 'pg';
+import { meterBytes } from './byte-meter.js';
+import { withoutSemicolon } from './dialects.js';
+import type { RunTerms, SourceSession } from './engine.js';
+import { cancelPostgresQuery } from './postgres-cancel.js';
+import { explainPostgresError } from './postgres-problems.js';
+import { postgresColumn, postgresValue } from './postgres-types.js';
+import { problems, tooManyRows } from './source-problem.js';
+import type { SourceChunk, SourceConnection, SourceQuery } from './source.js';
+
+type Client = pg.Client & {
+  processID: number | null;
+  secretKey: number | null;
+  connection: { stream: Socket };
+};
+
+/** Reads through a cursor in a read-only transaction. */
+export async function openPostgresSession(
+  connection: SourceConnection,
+  { address, limits, deadline }: RunTerms,
+): Promise<SourceSession> {
+  const client = await createClient(connection, address.address, limits.connectMs);
+  try {
+    await deadline.race(client.connect());
+  } catch (error) {
+    close(client);
+    const problem = explainPostgresError(error);
+    throw problem.code === 'QueryTimedOut' || problem.code === 'QueryFailed'
+      ? problems.unreachable()
+      : problem;
+  }
+  const bytes = meterBytes(client.connection.stream, limits.maxBytesPerFetch);
+
+  const run = async (text: string, values: SourceQuery['parameters'] = []): Promise<SourceChunk> => {
+    const config = { text, values: [...values], rowMode: 'array', queryMode: 'extended' };
+    const { fields, rows } = await deadline
+      .race(client.query(config as pg.QueryArrayConfig))
+      .catch((error: unknown) => {
+        throw bytes.exceeded() ? problems.valuesTooLong() : error;
+      });
+    const columns = fields.map(postgresColumn);
+    const valuesOf = (row: unknown[]) =>
+      row.map((value, index) => postgresValue(value, columns[index]?.type ?? 'other'));
+    return { columns, rows: rows.map(valuesOf) };
+  };
+  const limitTime = () => run(`set local statement_timeout = ${Math.max(1, deadline.remainingMs())}`);
+
+  // The extended protocol takes one statement only, and DECLARE takes nothing but a query that returns rows.
+  const openCursor = ({ text, parameters }: SourceQuery) =>
+    run(`declare hima_audience no scroll cursor for ${withoutSemicolon(text)}`, parameters);
+
+  const session: SourceSession = {
+    ask: run,
+    async describe(query) {
+      await openCursor(query);
+      return [...(await run('fetch forward 0 from hima_audience')).columns];
+    },
+    async *read(query) {
+      await openCursor(query);
+      for (let total = 0; ;) {
+        // Again before each fetch: what the query calls may have turned it off.
+        await limitTime();
+        bytes.restart();
+        const chunk = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`);
+        if (chunk.rows.length === 0 && total > 0) break;
+        total += chunk.rows.length;
+        if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
+        yield chunk;
+        if (chunk.rows.length < limits.rowsPerFetch) break;
+      }
+    },
+    async cancel() {
+      const { processID, secretKey } = client;
+      if (processID !== null && secretKey !== null)
+        await cancelPostgresQuery(address, connection.port, { processID, secretKey });
+    },
+    close: () => close(client),
+  };
+  try {
+    await run('begin read only');
+    await limitTime();
+    await setUp(session, connection.defaultSchema);
+    return session;
+  } catch (error) {
+    close(client);
+    throw error;
+  }
+}
+
+/** Every field is given: the driver would otherwise fall back to PGHOST, PGPASSWORD, PGOPTIONS and the like. */
+async function createClient(
+  { port, userName, password, databaseName, tls, hostName }: SourceConnection,
+  host: string,
+  connectionTimeoutMillis: number,
+): Promise<Client> {
+  const { default: driver } = await import('pg');
+  const client = new driver.Client({
+    host,
+    port,
+    user: userName,
+    // A function: instead of an empty text the driver would take PGPASSWORD or a password file.
+    password: () => password,
+    database: databaseName || userName,
+    // The certificate is judged by the name that the person gave, not by the address that was found for it.
+    ssl: tls && {
+      ...(isIP(hostName) ? { host: hostName } : { servername: hostName }),
+      rejectUnauthorized: true,
+    },
+    options: '-c client_min_messages=error',
+    application_name: 'hima',
+    client_encoding: 'UTF8',
+    connectionTimeoutMillis,
+    keepAlive: true,
+    types: { getTypeParser: () => (text: string | Buffer) => text },
+  } as pg.ClientConfig) as Client;
+  // A connection cut by us or by the server is reported by the pending query.
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function setUp(session: SourceSession, defaultSchema: string): Promise<void> {
+  await session.ask(`select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true)`);
+  if (!defaultSchema) return;
+  await session.ask(`select set_config('search_path', quote_ident($1::text), true)`, [defaultSchema]);
+}
+
+function close(client: Client): void {
+  // A polite end first; what does not end is cut. The open transaction is rolled back by the server.
+  const cut = setTimeout(() => client.connection.stream.destroy(), 500);
+  client
+    .end()
+    .catch(() => undefined)
+    .finally(() => clearTimeout(cut));
+}

@@ -1,0 +1,139 @@
+export type SourceProblemCode =
+  | 'SourceUnreachable'
+  | 'SourceSignInFailed'
+  | 'QueryRefused'
+  | 'QueryFailed'
+  | 'QueryTimedOut'
+  | 'TooManyRows';
+
+/** What exactly is wrong or worth knowing; for programs that say it in other languages. */
+export const sourceReasons = [
+  // The way to the server and the sign-in
+  'HostNotFound',
+  'AddressNotAllowed',
+  'ConnectionRefused',
+  'NoAnswer',
+  'TlsOff',
+  'TlsNotOffered',
+  'CertificateRefused',
+  'SignInFailed',
+  'DatabaseMissing',
+  'SchemaMissing',
+  'TooManyConnections',
+  'DriverMissing',
+  'CanWrite',
+  // The query
+  'TooLong',
+  'SyntaxError',
+  'NotOneSelect',
+  'WritesData',
+  'LocksRows',
+  'FunctionNotAllowed',
+  'SystemTable',
+  'HasParameters',
+  'NotSupported',
+  'NameMissing',
+  'DuplicateColumn',
+  'NoColumns',
+  'NotReadable',
+  'QueryFailed',
+  'QueryTimedOut',
+  'TooManyRows',
+  'ValuesTooLong',
+  // Its result
+  'NoRows',
+  'FewNumbers',
+  'NotEstimated',
+] as const;
+
+export type SourceReason = (typeof sourceReasons)[number];
+
+/** Why a run gave nothing, in a sentence for staff. Never holds the driver's text: that may quote data. */
+export class SourceProblem extends Error {
+  override name = 'SourceProblem';
+  constructor(
+    readonly code: SourceProblemCode,
+    message: string,
+    readonly reason: SourceReason,
+    /** Where in the query, as offsets in its text. */
+    readonly place?: { from: number; to: number },
+  ) {
+    super(message);
+  }
+}
+
+const maker = (code: SourceProblemCode, reason: SourceReason, message: string) => () =>
+  new SourceProblem(code, message, reason);
+
+const unreached = 'SourceUnreachable';
+const refused = 'SourceSignInFailed';
+
+/** The sentences that more than one kind of database needs. */
+export const problems = {
+  unreachable: maker(unreached, 'NoAnswer', 'The database server could not be reached.'),
+  hostNotFound: maker(unreached, 'HostNotFound', 'The host name of the server could not be found.'),
+  addressNotAllowed: maker(
+    unreached,
+    'AddressNotAllowed',
+    'The host name leads to an address that is not allowed.',
+  ),
+  connectionRefused: maker(
+    unreached,
+    'ConnectionRefused',
+    'The server refuses connections at this port. Check the port and the firewall.',
+  ),
+  tlsNotOffered: maker(unreached, 'TlsNotOffered', 'The server does not offer an encrypted connection.'),
+  certificateRefused: maker(
+    unreached,
+    'CertificateRefused',
+    'The server’s certificate is not valid for this host name or not from a trusted authority.',
+  ),
+  tooManyConnections: maker(unreached, 'TooManyConnections', 'The database accepts no more connections.'),
+  signInFailed: maker(refused, 'SignInFailed', 'The database refused the user name or the password.'),
+  databaseMissing: maker(refused, 'DatabaseMissing', 'The database does not exist on this server.'),
+  schemaMissing: maker(
+    refused,
+    'SchemaMissing',
+    'The default schema does not exist, or the account may not use it.',
+  ),
+  timedOut: maker('QueryTimedOut', 'QueryTimedOut', 'The query took longer than allowed and was stopped.'),
+  valuesTooLong: maker(
+    'QueryRefused',
+    'ValuesTooLong',
+    'The query returns values that are too long to be mobile numbers.',
+  ),
+  writesData: maker('QueryRefused', 'WritesData', 'The query tries to change data. Only reading is allowed.'),
+  notReadable: maker(
+    'QueryRefused',
+    'NotReadable',
+    'The database user may not read what the query asks for.',
+  ),
+  notOneSelect: maker(
+    'QueryRefused',
+    'NotOneSelect',
+    'The query is not a single SELECT statement the database accepts.',
+  ),
+  duplicateColumn: maker(
+    'QueryRefused',
+    'DuplicateColumn',
+    'Two columns of the query have the same name. Give each a name of its own.',
+  ),
+  nameMissing: maker(
+    'QueryFailed',
+    'NameMissing',
+    'The query names a table, column, schema or function that does not exist.',
+  ),
+};
+
+/** By a code alone, which is a fixed word of the server and never data. */
+export function queryFailed(code: string | number): SourceProblem {
+  return new SourceProblem('QueryFailed', `The database stopped the query (code ${code}).`, 'QueryFailed');
+}
+
+export function tooManyRows(maxRows: number): SourceProblem {
+  return new SourceProblem(
+    'TooManyRows',
+    `The query returns more than ${maxRows.toLocaleString('en')} rows.`,
+    'TooManyRows',
+  );
+}

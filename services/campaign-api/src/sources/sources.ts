@@ -1,0 +1,18 @@
+import { createSource, type DatabaseSource } from './create-source.js';
+import { mysqlEngine } from './mysql-engine.js';
+import { oracleEngine } from './oracle-engine.js';
+import { postgresEngine } from './postgres-engine.js';
+import { sqlServerEngine } from './sqlserver-engine.js';
+import type { DatabaseType, SourceOptions } from './source.js';
+
+/** The reader for each kind of database. */
+export type AudienceSources = Readonly<Partial<Record<DatabaseType, DatabaseSource>>>;
+
+export function createSources(options: SourceOptions): AudienceSources {
+  return {
+    PostgreSQL: createSource(postgresEngine, options),
+    MySQL: createSource(mysqlEngine, options),
+    SQLServer: createSource(sqlServerEngine, options),
+    Oracle: createSource(oracleEngine, options),
+  };
+}

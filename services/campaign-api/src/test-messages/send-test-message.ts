@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.js';
+import { maskNumber } from '../numbers/mask.js';
+import type { Gateways } from '../sending/gateways.js';
+import { bookParts } from '../sending/pace.js';
+import { submitMessage } from '../sending/submit-message.js';
+import { requireApprovedSender } from '../senders/require-approved-sender.js';
+import { findSender } from '../senders/sender-row.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { encodeParts } from '../text/encode-parts.js';
+import type { TestMessageInput, TestMessageView } from './test-message-schemas.js';
+import { openTestNumber } from './test-numbers.js';
+
+const waitForBindMs = 5_000;
+const validitySeconds = 10 * 60;
+
+/**
+ * Sends one message through the organisation's own gateway to a listed phone, at the pace that campaigns keep to.
+ * @throws {ApiProblem} 404 for a number that is not listed; 422 SenderNotApproved or SmsSetupMissing
+ */
+export async function sendTestMessage(
+  context: ServiceContext,
+  gateways: Pick<Gateways, 'get'>,
+  user: Principal,
+  { to, sender, text }: TestMessageInput,
+): Promise<TestMessageView> {
+  const { db } = context.database;
+  const { organizationId } = user;
+  const { throughput } = await requireSmsSetup(db, organizationId);
+  const { kind: sender_kind, sender_id } = await findSender(db, organizationId, sender);
+  await requireApprovedSender(db, { organization_id: organizationId, sender_kind, sender_id });
+  const e164 = await openTestNumber(context, organizationId, to);
+  const parts = encodeParts(text, randomInt(256));
+
+  const { signal } = new AbortController();
+  const gateway = gateways.get(organizationId);
+  await gateway?.bound(waitForBindMs, signal);
+  await pause(await bookParts(context, organizationId, parts.length, throughput));
+  const result = await submitMessage(
+    { id: 0, claim: '', e164 },
+    {
+      senderId: sender_id,
+      parts,
+      validitySeconds,
+      signal,
+      submit: async (fields) => {
+        // Without our reference: a receipt for a test must never be taken for one of a campaign's message.
+        const { user_message_reference: _, ...rest } = fields;
+        return (await gateway?.submit(rest, signal)) ?? { kind: 'notSent' };
+      },
+      onSlowDown: async () => undefined,
+    },
+  );
+  const notSent = result.state === 'Queued' ? 'The SMS gateway is out of reach.' : null;
+  const unanswered = result.state === 'Uncertain' ? 'The SMS centre did not answer.' : null;
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('test_message')
+      .values({
+        id: randomUUID(),
+        organization_id: organizationId,
+        sender_id,
+        recipient: maskNumber(e164),
+        parts: parts.length,
+        gateway_ids: result.parts.map(({ gatewayId }) => gatewayId),
+        error: result.error ?? notSent ?? unanswered,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordActivity(trx, {
+      organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'test-message.sent',
+      entity: 'test-message',
+      entityId: row.id,
+      summary: sender_id,
+      details: { parts: parts.length, taken: result.parts.length },
+    });
+    return viewTestMessage(trx, organizationId, row.id);
+  });
+}
+
+/** A test and what the SMS centre has reported about it so far. @throws {ApiProblem} 404 */
+export async function viewTestMessage(
+  db: Kysely<Schema>,
+  organizationId: string,
+  id: string,
+): Promise<TestMessageView> {
+  const row = await db
+    .selectFrom('test_message')
+    .selectAll()
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!row) throw notFound('TestMessage', id);
+  // No campaign's message claims these receipts, so they stay among the unmatched ones.
+  const receipts = row.gateway_ids.length
+    ? await db
+        .selectFrom('unmatched_receipt')
+        .select(['state', 'error'])
+        .where('organization_id', '=', organizationId)
+        .where('gateway_id', 'in', row.gateway_ids)
+        .execute()
+    : [];
+  const delivered = receipts.filter(({ state }) => state === 'Delivered').length;
+  const failed = receipts.find(({ state }) => state !== 'Delivered' && state !== 'Accepted');
+  return {
+    id: row.id,
+    to: row.recipient,
+    senderId: row.sender_id,
+    sentAt: row.sent_at.toISOString(),
+    parts: row.parts,
+    state: stateOf(),
+    error: row.error ?? failed?.error ?? null,
+  };
+
+  function stateOf(): TestMessageView['state'] {
+    if (row?.gateway_ids.length === 0) return 'NotSent';
+    if (failed || row?.error) return 'Failed';
+    return delivered === row?.parts ? 'Delivered' : 'Submitted';
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { segmentText } from '../text/segments.js';
+
+export const testNumberInput = z.object({
+  name: z.string().trim().min(3).max(50).describe('Whose phone it is'),
+  number: z.string().trim().min(3).max(25),
+});
+
+export const testNumberView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  masked: z.string().describe('Country code and last two digits'),
+});
+export type TestNumberView = z.output<typeof testNumberView>;
+
+const mostParts = 3;
+export const testMessageInput = z.object({
+  to: z.uuid().describe('The id of a listed number'),
+  sender: z.uuid().describe('The id of an approved sender'),
+  text: z
+    .string()
+    .trim()
+    .min(3)
+    .max(mostParts * 160)
+    .refine((text) => segmentText(text).parts <= mostParts, `must fit in ${mostParts} parts`),
+});
+export type TestMessageInput = z.output<typeof testMessageInput>;
+
+export const testMessageView = z.object({
+  id: z.uuid(),
+  to: z.string().describe('Masked'),
+  senderId: z.string(),
+  sentAt: z.iso.datetime(),
+  parts: z.number().int(),
+  state: z
+    .enum(['NotSent', 'Submitted', 'Delivered', 'Failed'])
+    .describe('Submitted: the SMS centre took it and has not reported on it yet'),
+  error: z.string().nullable(),
+});
+export type TestMessageView = z.output<typeof testMessageView>;

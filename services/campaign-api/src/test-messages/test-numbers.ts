@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { badRequest, conflict, displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { Schema } from '../database/schema.js';
+import { maskNumber } from '../numbers/mask.js';
+import { normaliseNumber } from '../numbers/normalise.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import type { TestNumberView } from './test-message-schemas.js';
+
+export const mostTestNumbers = 5;
+
+/** What a listed number is sealed for. */
+const numberContext = (id: string): string => `test-number:${id}`;
+
+/** The colleagues' phones that tests may go to, masked. */
+export async function listTestNumbers(
+  { database, secrets }: ServiceContext,
+  organizationId: string,
+): Promise<TestNumberView[]> {
+  const rows = await numbersOf(database.db, organizationId).orderBy('name').orderBy('id').execute();
+  return rows.map(({ id, name, number_sealed: sealed }) => ({
+    id,
+    name,
+    masked: maskNumber(secrets.open(sealed, numberContext(id)).toString('ascii')),
+  }));
+}
+
+/** @throws {ApiProblem} 400 for what is no mobile number of an allowed country; 409 NumberListed or TooManyNumbers */
+export async function addTestNumber(
+  { database, secrets, numberKeys }: ServiceContext,
+  user: Principal,
+  { name, number }: { name: string; number: string },
+): Promise<void> {
+  const { organizationId } = user;
+  const id = randomUUID();
+  await database.db.transaction().execute(async (trx) => {
+    const setup = await requireSmsSetup(trx, organizationId);
+    const read = normaliseNumber(number, {
+      defaultCountry: setup.default_country,
+      allowedCountries: new Set(setup.allowed_countries),
+    });
+    if ('excluded' in read) {
+      const message = 'The number must be a mobile number of an allowed country.';
+      throw badRequest('ValidationFailed', message, ['number']);
+    }
+    // One at a time, so that two people cannot go past the limit together.
+    await trx
+      .selectFrom('sms_setup')
+      .select('organization_id')
+      .forUpdate()
+      .where('organization_id', '=', organizationId)
+      .execute();
+    const listed = await numbersOf(trx, organizationId).execute();
+    if (listed.length >= mostTestNumbers) {
+      throw conflict('TooManyNumbers', `At most ${mostTestNumbers} numbers can be listed for tests.`);
+    }
+    const lookup = numberKeys.lookup(organizationId, read.e164);
+    if (listed.some((one) => one.number_lookup.equals(lookup))) {
+      throw conflict('NumberListed', 'The number is listed already.');
+    }
+    await trx
+      .insertInto('test_number')
+      .values({
+        id,
+        organization_id: organizationId,
+        name,
+        number_lookup: lookup,
+        number_sealed: secrets.seal(read.e164, numberContext(id)),
+      })
+      .execute();
+    await record(trx, user, 'test-number.added', id, name);
+  });
+}
+
+/** @throws {ApiProblem} 404 */
+export async function removeTestNumber(
+  { database }: ServiceContext,
+  user: Principal,
+  id: string,
+): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('test_number')
+      .where('id', '=', id)
+      .where('organization_id', '=', user.organizationId)
+      .returning('name')
+      .executeTakeFirst();
+    if (!row) throw notFound('TestNumber', id);
+    await record(trx, user, 'test-number.removed', id, row.name);
+  });
+}
+
+/** A listed number in E.164. @throws {ApiProblem} 404: nothing is sent to a number that is not listed */
+export async function openTestNumber(
+  { database, secrets }: ServiceContext,
+  organizationId: string,
+  id: string,
+): Promise<string> {
+  const row = await numbersOf(database.db, organizationId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('TestNumber', id);
+  return secrets.open(row.number_sealed, numberContext(id)).toString('ascii');
+}
+
+function numbersOf(db: Kysely<Schema>, organizationId: string) {
+  return db.selectFrom('test_number').selectAll().where('organization_id', '=', organizationId);
+}
+
+async function record(trx: SchemaTransaction, user: Principal, action: string, id: string, name: string) {
+  await recordActivity(trx, {
+    organizationId: user.organizationId,
+    actorId: user.id,
+    actorName: displayName(user),
+    action,
+    entity: 'test-number',
+    entityId: id,
+    summary: name,
+  });
+}

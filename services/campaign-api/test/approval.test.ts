@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { withDatabases } from '@hima/api-kit/testing';
+import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+
+withDatabases('approval', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  const set = async (rules: { fourEyes?: boolean; typedCountFrom?: number }) => {
+    const { version } = await harness.call.get<{ version: number }>('sms-setup');
+    await harness.call.put('sms-setup', { ...rules, version });
+  };
+
+  it('with four eyes somebody else than the author accepts', async () => {
+    await set({ fourEyes: true });
+    const campaign = await harness.create();
+    assert.equal(campaign.approval.secondPersonNeeded, true);
+    assert.ok(!campaign.actions.includes('accept') && campaign.actions.includes('reject'));
+    await refused(harness.accept(campaign), 422, 'SecondPersonNeeded');
+    const second = await harness.signIn('Second');
+    const theirs = await second.get<CampaignView>(`campaign/${campaign.id}`);
+    assert.ok(theirs.actions.includes('accept') && !theirs.approval.secondPersonNeeded);
+    assert.equal((await harness.accept(campaign, second)).answerStatus, 'Accepted');
+    await set({ fourEyes: false });
+  });
+
+  it('a large send takes its size, typed', async () => {
+    await set({ typedCountFrom: 120 });
+    const campaign = await harness.create();
+    assert.equal(campaign.approval.typedCountFrom, 120);
+    const { id: previewId } = await harness.preview(campaign);
+    const accept = (typedCount?: number) =>
+      harness.call.post<CampaignView>(`campaign/${campaign.id}/accept`, {
+        previewId,
+        version: 1,
+        ...(typedCount !== undefined && { typedCount }),
+      });
+    await refused(accept(), 422, 'CountNotTyped');
+    await refused(accept(12), 422, 'CountNotTyped');
+    assert.equal((await accept(120)).answerStatus, 'Accepted');
+    await set({ typedCountFrom: 121 });
+    assert.equal((await harness.accept(await harness.create())).answerStatus, 'Accepted');
+  });
+});

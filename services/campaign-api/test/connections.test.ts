@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { callApi, waitFor, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import type {
+  ConnectionView,
+  QueryCheck,
+  QueryRun,
+  TrialResult,
+  TrialStep,
+} from '../src/connections/connection-schemas.js';
+import { everything, Harness } from './support/harness.js';
+import { openMariadbOrganization } from './support/mariadb-organization.js';
+import { addPeople } from './support/organization-database.js';
+import { refused } from './support/refused.js';
+
+const permissions = [...everything, 'Pages.DatabaseConnection.Query', 'Pages.DatabaseConnection.Secrets'];
+const query = 'select mobile from people order by id';
+
+withDatabases('database connections', (database) => {
+  const harness = new Harness(database);
+  let steward: ApiCaller;
+  let token = '';
+  before(async () => {
+    await harness.start(120);
+    const { organizationId } = harness;
+    ({ token } = await harness.mainApi.signUp({ name: 'Steward', organizationId, permissions }));
+    steward = callApi(harness.api.url, token);
+  });
+  after(() => harness.stop());
+
+  const input = (more: Record<string, unknown> = {}) => ({
+    name: `People ${randomUUID().slice(0, 8)}`,
+    type: 'PostgreSQL',
+    ...harness.people.connection,
+    defaultSchema: 'public',
+    tls: false,
+    mobileNumberQuery: query,
+    ...more,
+  });
+  const create = (more: Record<string, unknown> = {}) =>
+    steward.post<ConnectionView>('database-connection', input(more));
+  const view = (id: string) => steward.get<ConnectionView>(`database-connection/${id}`);
+
+  /** The last word on each step, and the result. */
+  const test = async (body: unknown) => {
+    const response = await steward.fetch('database-connection/test', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    assert.equal(response.status, 200, text);
+    assert.doesNotMatch(text, /reader|"05\d/);
+    const events = text
+      .split('\n\n')
+      .filter((event) => event.startsWith('event:'))
+      .map((event) => {
+        const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+        return { name, data: JSON.parse(data) as TrialStep & TrialResult };
+      });
+    const steps: Record<string, string> = {};
+    for (const { name, data } of events)
+      if (name === 'step') steps[data.name] = data.code ? `${data.state} ${data.code}` : data.state;
+    return { steps, result: events.at(-1)?.data, told: events.length };
+  };
+
+  it('a connection is tried step by step before it is saved', async () => {
+    const { steps, result, told } = await test(input());
+    assert.deepEqual(
+      { ...steps, readOnly: '' },
+      {
+        ...{ dns: 'Ok', tcp: 'Ok', tls: 'Skipped TlsOff', signIn: 'Ok', schema: 'Ok', readOnly: '' },
+        ...{ query: 'Ok', numbers: 'Ok', estimate: 'Ok' },
+      },
+    );
+    assert.equal(told, 9 * 2 + 1);
+    assert.deepEqual(result?.columns, [{ name: 'mobile', type: 'text' }]);
+    assert.deepEqual([result?.sampled, result?.phoneShare], [100, 1]);
+    assert.ok((result?.estimatedRows ?? 0) > 0);
+  });
+
+  it('the test stops at what is wrong, in plain words', async () => {
+    const of = async (more: Record<string, unknown>) => {
+      const { steps, result } = await test(input(more));
+      assert.equal(result?.state, 'Failed');
+      return Object.entries(steps).find(([, state]) => state.startsWith('Failed'));
+    };
+    assert.deepEqual(await of({ hostName: '169.254.169.254' }), ['dns', 'Failed AddressNotAllowed']);
+    assert.deepEqual(await of({ hostName: 'no-such-host.invalid' }), ['dns', 'Failed HostNotFound']);
+    assert.deepEqual(await of({ port: 1 }), ['tcp', 'Failed ConnectionRefused']);
+    assert.deepEqual(await of({ tls: true }), ['tls', 'Failed TlsNotOffered']);
+    assert.deepEqual(await of({ defaultSchema: 'nowhere' }), ['schema', 'Failed SchemaMissing']);
+    assert.deepEqual(await of({ mobileNumberQuery: 'delete from people' }), ['query', 'Failed WritesData']);
+    assert.deepEqual(await of({ mobileNumberQuery: 'select x from people' }), [
+      'query',
+      'Failed NameMissing',
+    ]);
+    const { steps } = await test(input({ mobileNumberQuery: 'select id from people' }));
+    assert.equal(steps['numbers'], 'Warning FewNumbers');
+    await refused(
+      steward.post('database-connection/test', { ...input(), password: undefined }),
+      400,
+      'ValidationFailed',
+    );
+  });
+
+  it('a stored password goes only where it went before', async () => {
+    const { id } = await create();
+    const without = { ...input(), password: undefined, id };
+    assert.equal((await test(without)).result?.state !== 'Failed', true);
+    await refused(
+      steward.post('database-connection/test', { ...without, hostName: 'localhost' }),
+      422,
+      'PasswordNeeded',
+    );
+    await refused(
+      steward.put(`database-connection/${id}`, { ...without, hostName: 'localhost', version: 1 }),
+      422,
+      'PasswordNeeded',
+    );
+  });
+
+  it('is changed under its version, found, and deleted unless a campaign uses it', async () => {
+    const made = await create();
+    assert.deepEqual([made.version, made.queryVersion, made.usedBy], [1, 1, 0]);
+    const change = { ...input({ name: made.name }), password: undefined, version: 1 };
+    const renamed = await steward.put<ConnectionView>(`database-connection/${made.id}`, {
+      ...change,
+      name: `${made.name} new`,
+      mobileNumberQuery: 'select mobile from people',
+    });
+    assert.deepEqual([renamed.version, renamed.queryVersion], [2, 2]);
+    await refused(steward.put(`database-connection/${made.id}`, change), 409, 'ConnectionChanged');
+    await refused(create({ name: renamed.name }), 409, 'NameTaken');
+    const page = await steward.get<{ totalCount: number; items: ConnectionView[] }>(
+      `database-connection?Keyword=${encodeURIComponent(renamed.name)}&MaxResultCount=5&Sorting=createdAt desc`,
+    );
+    assert.deepEqual([page.totalCount, page.items.map(({ id }) => id)], [1, [made.id]]);
+    assert.doesNotMatch(JSON.stringify(page), /"password"|reader"/);
+
+    await harness.create({ connectionId: made.id });
+    const inUse = await refused(steward.delete(`database-connection/${made.id}`), 409, 'ConnectionInUse');
+    assert.match(inUse.message, /1 campaign/);
+    const free = await create();
+    await steward.delete(`database-connection/${free.id}`);
+    await refused(view(free.id), 404, 'NotFound');
+    const { items } = await steward.get<{ items: { action: string; by: string }[] }>(
+      `database-connection/${made.id}/activity`,
+    );
+    assert.deepEqual(
+      items.map(({ action }) => action),
+      ['database-connection.updated', 'database-connection.created'],
+    );
+  });
+
+  it('the query has versions; the one in use is marked', async () => {
+    const { id } = await create();
+    await steward.post(`database-connection/${id}/query`, {
+      query: 'select mobile, id from people',
+      note: 'With id',
+      version: 1,
+    });
+    const stale = { query: 'select 1', version: 1 };
+    await refused(steward.post(`database-connection/${id}/query`, stale), 409, 'ConnectionChanged');
+    const bad = { query: 'drop table people', version: 2 };
+    await refused(steward.post(`database-connection/${id}/query`, bad), 422, 'QueryRefused');
+    const { items } = await steward.get<{
+      items: { version: number; current: boolean; note: string | null }[];
+    }>(`database-connection/${id}/query`);
+    assert.deepEqual(
+      items.map(({ version, current, note }) => [version, current, note]),
+      [
+        [2, true, 'With id'],
+        [1, false, null],
+      ],
+    );
+    assert.equal((await view(id)).mobileNumberQuery, 'select mobile, id from people');
+  });
+
+  it('a query is checked with places, and run for counts and masked numbers only', async () => {
+    const { id } = await create();
+    const check = (text: string) =>
+      steward.post<QueryCheck>(`database-connection/${id}/query/check`, { query: text });
+    const text = 'select é, pg_sleep(1) from people';
+    const bad = await check(text);
+    const [found] = bad.problems;
+    assert.deepEqual(
+      [bad.ok, found?.code, text.slice(found?.from, found?.to)],
+      [false, 'FunctionNotAllowed', 'pg_sleep'],
+    );
+    assert.equal((await check('select mobile from elsewhere')).problems[0]?.code, 'NameMissing');
+    assert.deepEqual((await check(query)).columns, [{ name: 'mobile', type: 'text' }]);
+    const run = await steward.post<QueryRun>(`database-connection/${id}/query/run`, {
+      query: `select mobile from people union all select mobile from people union all select 'x'`,
+    });
+    assert.deepEqual(run.counts, {
+      ...{ queried: 241, invalid: 1, notMobile: 0, countryNotAllowed: 0, duplicate: 120, eligible: 120 },
+    });
+    assert.equal(run.sample.length, 3);
+    for (const number of run.sample) assert.match(number, /^\+966 •• ••• ••\d\d$/);
+    const few = { query: 'select mobile from people where id < 3' };
+    assert.deepEqual((await steward.post<QueryRun>(`database-connection/${id}/query/run`, few)).sample, []);
+    const { tables } = await steward.get<{ tables: { name: string; columns: unknown[] }[] }>(
+      `database-connection/${id}/schema`,
+    );
+    assert.ok(tables.some(({ name, columns }) => name === 'people' && columns.length === 2));
+  });
+
+  it('its health is looked at when it is saved', async () => {
+    const settled = (id: string) =>
+      waitFor(async () => {
+        const { health } = await view(id);
+        return health.state === 'Unknown' ? null : health;
+      });
+    const good = await create();
+    assert.notEqual((await settled(good.id)).state, 'Failed');
+    const gone = await create({ port: 1 });
+    const health = await settled(gone.id);
+    assert.deepEqual([health.state, health.code], ['Failed', 'ConnectionRefused']);
+    assert.ok(health.checkedAt);
+  });
+
+  it('belongs to its organisation and to who may', async () => {
+    const { id } = await create();
+    const stranger = await harness.signIn('Stranger', { organizationId: randomUUID(), permissions });
+    const viewer = await harness.signIn('Viewer', { permissions: ['Pages.DatabaseConnection'] });
+    await refused(stranger.get(`database-connection/${id}`), 404, 'NotFound');
+    await refused(stranger.get(`database-connection/${id}/schema`), 404, 'NotFound');
+    await refused(stranger.post(`database-connection/${id}/query/run`, { query }), 404, 'NotFound');
+    await refused(stranger.delete(`database-connection/${id}`), 404, 'NotFound');
+    await refused(stranger.put(`database-connection/${id}/password`, { password: 'x' }), 404, 'NotFound');
+    await refused(viewer.post(`database-connection/${id}/query/check`, { query }), 403, 'Forbidden');
+    await refused(viewer.put(`database-connection/${id}/password`, { password: 'x' }), 403, 'Forbidden');
+    await refused(viewer.post('database-connection/test', input()), 403, 'Forbidden');
+  });
+
+  it('a new password takes the old one’s place once it has opened the door', async (context) => {
+    if (!process.env['TEST_MARIADB_URL']) return context.skip('TEST_MARIADB_URL is not set');
+    const people = await openMariadbOrganization(process.env['TEST_MARIADB_URL']);
+    try {
+      await addPeople(people, 60);
+      const { id } = await create({ type: 'MySQL', ...people.connection, defaultSchema: '' });
+      const user = people.connection.userName;
+      await refused(
+        steward.put(`database-connection/${id}/password`, { password: 'next' }),
+        502,
+        'SourceSignInFailed',
+      );
+      assert.equal((await view(id)).version, 1);
+      await people.execute(`alter user '${user}'@'%' identified by 'next'`);
+      assert.equal(
+        (await steward.put<ConnectionView>(`database-connection/${id}/password`, { password: 'next' }))
+          .version,
+        2,
+      );
+      const run = await steward.post<QueryRun>(`database-connection/${id}/query/run`, { query });
+      assert.equal(run.counts.eligible, 60);
+      const { steps } = await test({
+        ...input({ type: 'MySQL', ...people.connection, defaultSchema: people.connection.databaseName }),
+        password: 'next',
+      });
+      assert.deepEqual(steps, {
+        ...{ dns: 'Ok', tcp: 'Ok', tls: 'Skipped TlsOff', signIn: 'Ok', schema: 'Ok', readOnly: 'Ok' },
+        ...{ query: 'Ok', numbers: 'Ok', estimate: 'Ok' },
+      });
+    } finally {
+      await people.close();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+
+withDatabases('controls of a campaign', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  const press = (
+    name: string,
+    { id, version }: { id: string; version: number },
+    more = {},
+    as = harness.call,
+  ) => as.post<Awaited<ReturnType<typeof harness.view>>>(`campaign/${id}/${name}`, { version, ...more });
+  const begin = async () => {
+    harness.centre.submissions.length = 0;
+    await harness.saveSetup({ throughput: 100 });
+    const campaign = await harness.accept(await harness.create());
+    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
+    return campaign;
+  };
+  const oncePerPerson = () =>
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+
+  it('stops in the middle and sends on from there, to everybody once', async () => {
+    const campaign = await begin();
+    const paused = await press('pause', campaign);
+    assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'Manual']);
+    assert.deepEqual(paused.actions, ['resume', 'cancel']);
+    await refused(press('pause', campaign), 409, 'IllegalTransition');
+    const still = await waitFor(async () => {
+      const { ledger } = await harness.view(campaign.id);
+      return ledger && ledger.delivered === harness.centre.submissions.length ? ledger : null;
+    });
+    assert.ok(still.pending > 0 && still.pending + still.delivered === 120);
+
+    const resumed = await press('resume', campaign);
+    assert.equal(resumed.pauseReason, null);
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, 120);
+    oncePerPerson();
+    const controls = done.timeline.filter(({ event }) => ['pause', 'resume'].includes(event));
+    assert.deepEqual(
+      controls.map(({ event, by }) => [event, by]),
+      [
+        ['pause', 'Owner Tester'],
+        ['resume', 'Owner Tester'],
+      ],
+    );
+  });
+
+  it('is paused and resumed at once without losing anybody', async () => {
+    const campaign = await begin();
+    for (let n = 0; n < 5; n += 1) {
+      await press('pause', campaign);
+      await press('resume', campaign);
+    }
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, 120);
+    oncePerPerson();
+  });
+
+  it('cancelled in the middle, the rest is suppressed and what was sent still gets its receipts', async () => {
+    const campaign = await begin();
+    const cancelled = await press('cancel', campaign);
+    assert.equal(cancelled.status, 'Cancelled');
+    assert.deepEqual(cancelled.actions, ['delete']);
+    const settled = await waitFor(async () => {
+      const { ledger } = await harness.view(campaign.id);
+      return ledger?.pending === 0 ? ledger : null;
+    });
+    assert.equal(settled.delivered, harness.centre.submissions.length);
+    assert.ok(settled.suppressed > 0);
+    assert.equal(settled.suppressed + settled.delivered, 120);
+    oncePerPerson();
+    for (const name of ['pause', 'resume', 'cancel'])
+      await refused(press(name, campaign), 409, 'IllegalTransition');
+  });
+
+  it('cancelled before its start, nobody gets it', async () => {
+    harness.centre.submissions.length = 0;
+    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
+    const cancelled = await press('cancel', campaign);
+    assert.deepEqual([cancelled.ledger?.suppressed, cancelled.ledger?.pending], [120, 0]);
+    assert.equal(harness.centre.submissions.length, 0);
+  });
+
+  it('moved to an earlier start, it is sent then', async () => {
+    await harness.saveSetup();
+    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
+    assert.deepEqual(campaign.actions, ['cancel', 'reschedule']);
+    const startAt = new Date(Date.now() + 2_000).toISOString();
+    const moved = await press('reschedule', campaign, { startAt });
+    assert.deepEqual([moved.status, moved.startAt, moved.version], ['Scheduled', startAt, 2]);
+    const done = await harness.until(campaign.id, ['Completed']);
+    const dispatched = done.timeline.find(({ event }) => event === 'dispatch');
+    assert.ok(dispatched && dispatched.at >= startAt);
+  });
+
+  it('offers and allows each person only what their role and the moment allow', async () => {
+    const campaign = await harness.create();
+    const as = async (permissions: string[]) =>
+      harness.signIn('Somebody', { permissions: ['Pages.Campaigns', ...permissions] });
+    const viewer = await as([]);
+    assert.deepEqual((await viewer.get<typeof campaign>(`campaign/${campaign.id}`)).actions, []);
+    for (const name of ['pause', 'resume', 'cancel', 'withdraw'])
+      await refused(press(name, campaign, {}, viewer), 403, 'Forbidden');
+    const author = await as(['Pages.Campaigns.Edit', 'Pages.Campaigns.Delete']);
+    assert.deepEqual((await author.get<typeof campaign>(`campaign/${campaign.id}`)).actions, [
+      'withdraw',
+      'edit',
+    ]);
+    const withdrawn = await press('withdraw', campaign, {}, author);
+    assert.deepEqual([withdrawn.status, withdrawn.answerStatus], ['Cancelled', 'Withdrawn']);
+    assert.deepEqual(withdrawn.actions, ['delete']);
+    await refused(harness.accept(campaign), 409, 'AlreadyAnswered');
+  });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { withDatabases } from '@hima/api-kit/testing';
+import type { CountryRule } from '../src/country-rules/country-rule.js';
+import { presets } from '../src/country-rules/presets.js';
+import { closedHours } from '../src/sending/sending-rules.js';
+import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+
+const rule = (country: string, more: Partial<CountryRule> = {}): CountryRule => {
+  const preset = presets[country] ?? presets['SA'];
+  assert.ok(preset);
+  return { ...preset, country, edited: false, version: 0, ...more };
+};
+const quiet = { from: '21:30', to: '08:00', timeZone: 'Asia/Riyadh' };
+
+describe('when a message may not be sent', () => {
+  const rules = [rule('SA'), rule('AE')];
+  const closed = (type: Parameters<typeof closedHours>[2], allowedCountries: string[]) =>
+    closedHours({ quietHours: quiet, allowedCountries }, rules, type).map(({ from, to }) => `${from}-${to}`);
+
+  it('promotion and awareness outside the hours of every allowed country, and in quiet hours', () => {
+    for (const type of ['Promotional', 'Awareness'] as const) {
+      assert.deepEqual(closed(type, ['SA']), ['21:30-08:00', '22:00-09:00']);
+      assert.deepEqual(closed(type, ['SA', 'AE']), ['21:30-08:00', '22:00-09:00', '21:00-08:00']);
+    }
+  });
+
+  it('service in quiet hours; warnings wait for nothing', () => {
+    assert.deepEqual(closed('Service', ['SA', 'AE']), ['21:30-08:00']);
+    assert.deepEqual(closed('Warning', ['SA', 'AE']), []);
+    assert.deepEqual(closedHours({ quietHours: null, allowedCountries: ['SA'] }, rules, 'Service'), []);
+  });
+});
+
+withDatabases('country rules', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start(60));
+  after(() => harness.stop());
+
+  interface Rules {
+    items: CountryRule[];
+  }
+  const of = ({ items }: Rules, country: string) => items.find((one) => one.country === country);
+
+  it('come with sources and dates, are edited one by one, and can be had back', async () => {
+    const shipped = of(await harness.call.get<Rules>('country-rule'), 'SA');
+    assert.ok(shipped && !shipped.edited);
+    assert.match(shipped.source, /unifonic/);
+    const { country: _, edited: __, version, ...fields } = shipped;
+    const body = { ...fields, version, hours: { from: '10:00', to: '20:00' }, asOf: '2027-01-02' };
+    const edited = of(await harness.call.put<Rules>('country-rule/SA', body), 'SA');
+    assert.deepEqual([edited?.hours, edited?.edited], [{ from: '10:00', to: '20:00' }, true]);
+    await refused(harness.call.put('country-rule/SA', body), 409, 'RuleChanged');
+    await refused(harness.call.put('country-rule/XX', body), 400, 'ValidationFailed');
+    await refused(
+      harness.call.put('country-rule/SA', { ...body, version: 1, hours: { from: '20:00', to: '10:00' } }),
+      400,
+      'ValidationFailed',
+    );
+    const added = of(await harness.call.put<Rules>('country-rule/QA', { ...body, version: 0 }), 'QA');
+    assert.equal(added?.edited, true);
+    assert.equal(of(await harness.call.delete<Rules>('country-rule/QA'), 'QA'), undefined);
+    assert.deepEqual(of(await harness.call.delete<Rules>('country-rule/SA'), 'SA'), shipped);
+  });
+
+  it('hold for promotion when a request is made', async () => {
+    const promotion = { messageType: 'Promotional', senderId: 'Najd' };
+    const error = await refused(harness.create(promotion), 400, 'ValidationFailed');
+    assert.deepEqual(error.validationErrors, [
+      { message: 'SA: the sender ID of a promotion must end with -AD.', members: ['senderId'] },
+    ]);
+    const campaign = await harness.create({ ...promotion, senderId: 'Najd-AD' });
+    await refused(
+      harness.call.put(`campaign/${campaign.id}`, { ...harness.request(promotion), version: 1 }),
+      400,
+      'ValidationFailed',
+    );
+    await harness.create({ ...promotion, messageType: 'Awareness' });
+
+    const { version } = await harness.call.get<{ version: number }>('sms-setup');
+    await harness.call.put('sms-setup', { version, allowedCountries: ['SA', 'AE'] });
+    const both = await refused(
+      harness.create({ ...promotion, senderId: 'AD-Najd-AD' }),
+      400,
+      'ValidationFailed',
+    );
+    assert.match(both.validationErrors?.[0]?.message ?? '', /opt out/);
+    await harness.call.put('sms-setup', {
+      version: version + 1,
+      optOutFooter: { en: 'STOP to 1234', arb: '' },
+    });
+    await harness.create({ ...promotion, senderId: 'AD-Najd-AD' });
+  });
+});

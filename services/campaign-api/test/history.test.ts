@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { callApi, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import type { CampaignSummary } from '../src/campaigns/campaign-schemas.js';
+import { csvLine } from '../src/csv/csv.js';
+import { everything, Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+
+type Page = { totalCount: number; items: CampaignSummary[] };
+type Deletion = { deleted: string[]; refused: { id: string; reason: string }[] };
+
+it('a cell can neither end its line nor be run as a formula', () => {
+  const dangerous = ['=1+1', '+966', '-1', '@now', '\tx', '\rx'];
+  assert.equal(csvLine(dangerous), `${dangerous.map((text) => `"'${text}"`).join(',')}\r\n`);
+  assert.equal(csvLine(['a "b", c\nd', null, 7, 'سلام']), '"a ""b"", c\nd",,7,"سلام"\r\n');
+});
+
+withDatabases('campaign history', (database) => {
+  const harness = new Harness(database);
+  const permissions = [...everything, 'Pages.Campaigns.Delete', 'Pages.Campaigns.Export'];
+  let call: ApiCaller;
+  let token: string;
+  before(async () => {
+    await harness.start();
+    ({ token } = await harness.mainApi.signUp({
+      name: 'Historian',
+      organizationId: harness.organizationId,
+      permissions,
+    }));
+    call = callApi(harness.api.url, token);
+  });
+  after(() => harness.stop());
+
+  const create = (more: Record<string, unknown> = {}, as = call) =>
+    as.post<CampaignSummary>('campaign', harness.request(more));
+  const download = (query = '', as = token) =>
+    call.fetch(`campaign/export${query}`, { headers: { authorization: `Bearer ${as}` } });
+  const names = async (query: Record<string, string | string[]>) =>
+    (await call.get<Page>('campaign', { query })).items.map(({ name }) => name);
+
+  it('filters by sender, message type and the time of the request', async () => {
+    const mark = randomUUID().slice(0, 8);
+    await create({ name: `${mark} one`, senderId: 'Clinic A', messageType: 'Service' });
+    const two = await create({
+      name: `${mark} two`,
+      senderId: 'Clinic AB',
+      messageType: 'Warning',
+      startAt: '2031-01-01T09:00:00Z',
+    });
+    assert.deepEqual(await names({ Keyword: mark, SenderId: 'clinic a' }), [`${mark} one`]);
+    assert.deepEqual(await names({ Keyword: mark, MessageType: ['Warning', 'Awareness'] }), [`${mark} two`]);
+    assert.deepEqual(await names({ Keyword: mark, CreatedFrom: two.createdAt }), [`${mark} two`]);
+    assert.deepEqual(await names({ Keyword: mark, CreatedTo: two.createdAt }), [`${mark} one`]);
+    assert.deepEqual(await names({ Keyword: mark, Sorting: 'startAt DESC' }), [`${mark} two`, `${mark} one`]);
+    await refused(call.get('campaign', { query: { CreatedTo: 'tomorrow' } }), 400, 'ValidationFailed');
+  });
+
+  it('deletes what has ended and one’s own waiting requests, and says what it left', async () => {
+    const mine = await create();
+    const another = await harness.create();
+    const ended = await harness.create();
+    await call.post(`campaign/${ended.id}/reject`, { reason: 'Not now', version: 1 });
+    const sending = await harness.accept(await harness.create({ startAt: '2030-01-01T09:00:00Z' }));
+    const nowhere = randomUUID();
+
+    const ids = [mine, another, ended, sending].map(({ id }) => id);
+    const answer = await call.post<Deletion>('campaign/delete', { ids: [...ids, nowhere, mine.id] });
+    assert.deepEqual(answer, {
+      deleted: [mine.id, ended.id],
+      refused: [
+        { id: another.id, reason: 'NotYours' },
+        { id: sending.id, reason: 'NotFinished' },
+        { id: nowhere, reason: 'NotFound' },
+      ],
+    });
+    for (const { id } of [mine, ended]) {
+      await refused(call.get(`campaign/${id}`), 404, 'NotFound');
+      await refused(call.post(`campaign/${id}/reject`, { reason: 'Too late', version: 1 }), 404, 'NotFound');
+    }
+    const left = (await call.get<Page>('campaign', { query: { MaxResultCount: '1000' } })).items;
+    assert.deepEqual(
+      ids.map((id) => left.some((campaign) => campaign.id === id)),
+      [false, true, false, true],
+    );
+    const again = await call.post<Deletion>('campaign/delete', { ids: [mine.id] });
+    assert.deepEqual(again.refused, [{ id: mine.id, reason: 'NotFound' }]);
+  });
+
+  it('deletes and exports nothing of another organisation, and nothing without the right', async () => {
+    const campaign = await create();
+    const { token: strange } = await harness.mainApi.signUp({
+      name: 'Stranger',
+      organizationId: randomUUID(),
+      permissions,
+    });
+    const stranger = callApi(harness.api.url, strange);
+    const answer = await stranger.post<Deletion>('campaign/delete', { ids: [campaign.id] });
+    assert.deepEqual(answer, { deleted: [], refused: [{ id: campaign.id, reason: 'NotFound' }] });
+    const lines = (await (await download('', strange)).text()).trim().split('\r\n');
+    assert.equal(lines.length, 1);
+    const viewer = await harness.signIn('Viewer', { permissions: ['Pages.Campaigns'] });
+    await refused(viewer.post('campaign/delete', { ids: [campaign.id] }), 403, 'Forbidden');
+    await refused(viewer.get('campaign/export'), 403, 'Forbidden');
+  });
+
+  it('exports what matches as CSV that Excel opens in Arabic, formulas made harmless', async () => {
+    const mark = randomUUID().slice(0, 8);
+    await create({ name: `=cmd|'${mark}'!A1`, companyLegalName: 'شركة "الأمل"' });
+    const answer = await download(`?Language=arb&Keyword=${mark}`);
+    assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
+    assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; .*campaigns\.csv$/);
+    const octets = Buffer.from(await answer.arrayBuffer());
+    assert.deepEqual([...octets.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+    const [head, line, end] = octets.subarray(3).toString().split('\r\n');
+    assert.match(head!, /"اسم الحملة"/);
+    assert.ok(line!.includes(`"'=cmd|'${mark}'!A1"`), line);
+    assert.ok(line!.includes('"شركة ""الأمل"""'), line);
+    assert.equal(end, '');
+  });
+});

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { Harness } from './support/harness.js';
+
+const quietHours = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
+
+withDatabases('what holds a campaign back', (database) => {
+  const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '1' });
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  const setRules = async (rules: Record<string, unknown>) => {
+    const { version } = await harness.call.get<{ version: number }>('sms-setup');
+    await harness.call.put('sms-setup', { version, ...rules });
+  };
+  /** From now on the service believes that it is this time, and the time goes on. */
+  const itIs = (instant: string) => {
+    const ahead = new Date(instant).getTime() - Date.now();
+    harness.clock = () => new Date(Date.now() + ahead);
+  };
+  const begin = async (throughput = 5000) => {
+    harness.centre.submissions.length = 0;
+    harness.centre.behave = () => ({});
+    await harness.saveSetup({ throughput });
+    return harness.accept(await harness.create());
+  };
+  const startSoon = ({ id, version }: { id: string; version: number }) =>
+    harness.call.post(`campaign/${id}/reschedule`, {
+      version,
+      startAt: new Date(Date.now() + 2_000).toISOString(),
+    });
+  const oncePerPerson = () =>
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  const resume = ({ id, version }: { id: string; version: number }) =>
+    harness.call.post(`campaign/${id}/resume`, { version });
+
+  it('waits in quiet hours and goes on by itself at their end, with a validity that ends when they begin again', async () => {
+    await setRules({ quietHours });
+    // The clock stands until the campaign waits, and strikes the hour before the five seconds are over.
+    harness.clock = () => new Date('2026-06-01T05:59:55Z');
+    const campaign = await begin();
+    const deferred = await harness.until(campaign.id, ['Deferred']);
+    itIs('2026-06-01T06:00:00Z');
+    assert.deepEqual(
+      [deferred.deferReason, deferred.deferredUntil, deferred.actions],
+      ['QuietHours', '2026-06-01T06:00:00.000Z', ['pause', 'cancel']],
+    );
+    assert.equal(harness.centre.submissions.length, 0);
+    const done = await harness.until(campaign.id, ['Completed'], 90_000);
+    assert.equal(done.ledger?.delivered, 120);
+    assert.deepEqual([done.deferReason, done.deferredUntil], [null, null]);
+    for (const { validUntil } of harness.centre.submissions) {
+      const hours = ((validUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
+      assert.ok(hours > 11.9 && hours <= 12, `${hours} hours`);
+    }
+  });
+
+  it('stops when quiet hours begin, and other hours let it go on at once', async () => {
+    itIs('2026-06-01T09:00:00Z');
+    const campaign = await begin(100);
+    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
+    itIs('2026-06-01T18:30:00Z');
+    const deferred = await harness.until(campaign.id, ['Deferred']);
+    assert.ok(deferred.ledger && deferred.ledger.pending > 0);
+    await setRules({ quietHours: null });
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, 120);
+    oncePerPerson();
+  });
+
+  it('keeps to the daily cap of the organisation', async () => {
+    itIs('2026-07-01T09:00:00Z');
+    await setRules({ dailyCap: 100 });
+    const campaign = await begin();
+    const deferred = await harness.until(campaign.id, ['Deferred']);
+    assert.deepEqual(
+      [deferred.deferReason, deferred.deferredUntil],
+      ['DailyCap', '2026-07-02T00:00:00.000Z'],
+    );
+    await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 100);
+    assert.equal(harness.centre.submissions.length, 100);
+    itIs('2026-07-02T00:00:01Z');
+    await setRules({ dailyCap: 101 });
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, 120);
+    oncePerPerson();
+    await setRules({ dailyCap: null });
+  });
+
+  it('pauses by itself when too much is refused, and goes on when a person says so', async () => {
+    const campaign = await begin(100);
+    harness.centre.behave = () => ({ status: 0x0b });
+    const paused = await harness.until(campaign.id, ['Paused', 'CompletedWithFailures']);
+    assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'ErrorRate']);
+    assert.equal(paused.timeline.at(-1)?.by, null);
+    const { ledger } = await waitFor(async () => {
+      const view = await harness.view(campaign.id);
+      return view.ledger?.failed === harness.centre.submissions.length ? view : null;
+    });
+    assert.ok(ledger && ledger.failed >= 100 && ledger.pending > 0);
+    harness.centre.behave = () => ({});
+    await resume(paused);
+    const done = await harness.until(campaign.id, ['CompletedWithFailures']);
+    assert.equal(done.ledger?.delivered, 120 - ledger.failed);
+  });
+
+  it('pauses by itself when the gateway stays away in the middle', async () => {
+    const campaign = await begin(100);
+    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
+    await harness.centre.stop();
+    const paused = await harness.until(campaign.id, ['Paused']);
+    assert.equal(paused.pauseReason, 'GatewayDown');
+    await harness.centre.start();
+    await waitFor(
+      async () => {
+        const setup = await harness.call.get<{ gateway: { health: { state: string } } }>('sms-setup');
+        return setup.gateway.health.state === 'Bound';
+      },
+      { within: 60_000 },
+    );
+    await resume(paused);
+    await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
+    oncePerPerson();
+  });
+
+  it('leaves out who opted out after the acceptance', async () => {
+    harness.centre.submissions.length = 0;
+    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
+    await harness.call.post('opt-out', { numbers: ['0500000007'] });
+    await startSoon(campaign);
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.deepEqual([done.ledger?.suppressed, done.ledger?.delivered], [1, 119]);
+    assert.ok(!harness.centre.taken().has('966500000007'));
+  });
+
+  it('leaves out who got enough messages lately, judged right before the submission', async () => {
+    harness.centre.submissions.length = 0;
+    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
+    await setRules({ frequencyCap: { messages: 1, days: 7 } });
+    await startSoon(campaign);
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.deepEqual([done.ledger?.suppressed, harness.centre.submissions.length], [done.audience?.count, 0]);
+    await setRules({ frequencyCap: null });
+  });
+});

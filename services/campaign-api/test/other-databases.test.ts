@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { oracleAddress, oracleColumn, oracleValue } from '../src/sources/oracle-session.js';
+import { explainOracleError } from '../src/sources/oracle-problems.js';
+import { explainSqlServerError } from '../src/sources/sqlserver-problems.js';
+import { wrapForSqlServer } from '../src/sources/sqlserver-session.js';
+import { sqlServerColumn, sqlServerValue } from '../src/sources/sqlserver-types.js';
+import { createSources } from '../src/sources/sources.js';
+
+// SQL Server and Oracle do not run on the machines of the tests: this is what can be said without them.
+
+const connection = {
+  hostName: 'db.example',
+  port: 1521,
+  userName: 'reader',
+  password: 'secret',
+  databaseName: 'PEOPLE',
+  defaultSchema: '',
+  tls: false,
+};
+
+it('SQL Server is told to read through a derived table', () => {
+  assert.equal(
+    wrapForSqlServer('select a from b; ', 5),
+    'select top (5) * from (\nselect a from b\n) hima_audience',
+  );
+});
+
+it('Oracle is reached at the address that was found, or by its name when a certificate is to prove it', () => {
+  assert.equal(
+    oracleAddress(connection, '10.0.0.7'),
+    '(DESCRIPTION=(ADDRESS=(PROTOCOL=tcp)(HOST=10.0.0.7)(PORT=1521))(CONNECT_DATA=(SERVICE_NAME=PEOPLE)))',
+  );
+  assert.match(oracleAddress({ ...connection, tls: true }, '10.0.0.7'), /tcps.*db\.example.*DN_MATCH=TRUE/);
+  assert.throws(() => oracleAddress({ ...connection, databaseName: 'A)(B=C' }, '10.0.0.7'), {
+    reason: 'DatabaseMissing',
+  });
+});
+
+it('types and values are those of every source', () => {
+  assert.deepEqual(
+    ['nvarchar(40)', 'bigint', 'decimal(18,2)', 'bit', 'date', 'datetime2(7)', 'xml'].map(
+      (type) => sqlServerColumn('a', type).type,
+    ),
+    ['text', 'number', 'number', 'boolean', 'date', 'datetime', 'other'],
+  );
+  assert.equal(sqlServerValue('9007199254740993', 'number'), '9007199254740993');
+  assert.equal(sqlServerValue(new Date('2026-11-21T00:00:00Z'), 'date'), '2026-11-21');
+  assert.deepEqual(
+    ['DB_TYPE_VARCHAR', 'DB_TYPE_NUMBER', 'DB_TYPE_DATE', 'DB_TYPE_TIMESTAMP_TZ', 'DB_TYPE_CLOB'].map(
+      (dbTypeName) => oracleColumn({ name: 'A', dbTypeName }).type,
+    ),
+    ['text', 'number', 'datetime', 'datetime', 'other'],
+  );
+  assert.equal(oracleValue('966501234567', 'number'), 966501234567);
+  assert.equal(oracleValue({ lob: true }, 'other'), null);
+});
+
+it('errors become plain sentences by their codes', () => {
+  const secret = { message: 'Login failed for user reader with secret' };
+  const sqlServer = (more: object) => explainSqlServerError({ ...secret, ...more });
+  assert.equal(sqlServer({ code: 'ELOGIN', number: 18456 }).reason, 'SignInFailed');
+  assert.equal(sqlServer({ code: 'ESOCKET', cause: { code: 'ECONNREFUSED' } }).reason, 'ConnectionRefused');
+  assert.equal(sqlServer({ code: 'EREQUEST', number: 208 }).reason, 'NameMissing');
+  assert.equal(sqlServer({ code: 'EREQUEST', number: 8134 }).code, 'QueryFailed');
+  assert.equal(sqlServer({ code: 'ETIMEOUT' }).reason, 'QueryTimedOut');
+  const oracle = (code: string) => explainOracleError({ ...secret, code });
+  assert.equal(oracle('ORA-01017').reason, 'SignInFailed');
+  assert.equal(oracle('ORA-12514').reason, 'DatabaseMissing');
+  assert.equal(oracle('ORA-01456').reason, 'WritesData');
+  assert.equal(oracle('ORA-01476').code, 'QueryFailed');
+  assert.equal(oracle('NJS-511').reason, 'ConnectionRefused');
+  for (const problem of [sqlServer({}), oracle('ORA-01017')])
+    assert.doesNotMatch(problem.message, /secret|reader/);
+});
+
+it('both answer in plain words when nobody listens, with their real drivers', async () => {
+  const sources = createSources({ allowLoopback: true, limits: { connectMs: 2_000, deadlineMs: 5_000 } });
+  const nobody = { ...connection, hostName: '127.0.0.1', port: 1 };
+  for (const source of [sources.SQLServer, sources.Oracle]) {
+    await assert.rejects(source?.describe(nobody, { text: 'select a from b' }) ?? Promise.resolve(), {
+      code: 'SourceUnreachable',
+    });
+    await assert.rejects(source?.describe(nobody, { text: 'drop table b' }) ?? Promise.resolve(), {
+      code: 'QueryRefused',
+    });
+  }
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { callApi, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import { everything, Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(2000),
+]);
+
+withDatabases('what a request carries', (database) => {
+  const harness = new Harness(database);
+  let token: string;
+  let call: ApiCaller;
+  before(async () => {
+    await harness.start();
+    ({ token } = await harness.mainApi.signUp({
+      name: 'Writer',
+      organizationId: harness.organizationId,
+      permissions: everything,
+    }));
+    call = callApi(harness.api.url, token);
+  });
+  after(() => harness.stop());
+
+  const upload = (content: Buffer, name = 'registration.png', type = 'image/png') =>
+    call.fetch('registration-file', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': type,
+        'x-file-name': encodeURIComponent(name),
+      },
+      body: new Uint8Array(content),
+    });
+  const uploaded = async (content: Buffer, name?: string) =>
+    ((await (await upload(content, name)).json()) as { result: { id: string; name: string } }).result;
+
+  it('a draft is one’s own, replaced by the next, and can be thrown away', async () => {
+    assert.equal(await call.get('campaign-draft'), null);
+    await call.put('campaign-draft', { data: { name: 'First', totalSms: 5 } });
+    await call.put('campaign-draft', { data: { name: 'حملة', urlLink: null } });
+    const draft = await call.get<{ data: unknown }>('campaign-draft');
+    assert.deepEqual(draft.data, { name: 'حملة', urlLink: null });
+    assert.equal(await harness.call.get('campaign-draft'), null);
+    await refused(
+      call.put('campaign-draft', { data: { name: 'x'.repeat(40_000) } }),
+      400,
+      'ValidationFailed',
+    );
+    await call.delete('campaign-draft');
+    assert.equal(await call.get('campaign-draft'), null);
+  });
+
+  it('a registration file is what its content says, and comes back as it was handed in', async () => {
+    const file = await uploaded(png, '../سجل "التجاري".png');
+    assert.equal(file.name, 'سجل التجاري.png');
+    const campaign = await call.post<CampaignView>(
+      'campaign',
+      harness.request({ registrationFileId: file.id, apiKey: 'key-of-the-gateway-4f2a' }),
+    );
+    assert.deepEqual(campaign.registrationFile, { ...file, size: png.length, type: 'image/png' });
+    assert.equal(campaign.apiKeyHint, '•••• 4f2a');
+    assert.doesNotMatch(JSON.stringify(campaign), /key-of-the-gateway/);
+    const back = await call.fetch(`campaign/${campaign.id}/registration-file`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(back.headers.get('content-type'), 'image/png');
+    assert.match(back.headers.get('content-disposition') ?? '', /^attachment/);
+    assert.deepEqual(Buffer.from(await back.arrayBuffer()), png);
+
+    assert.equal((await upload(Buffer.from('MZ not a picture'))).status, 422);
+    assert.equal((await upload(Buffer.concat([png, Buffer.alloc(500 * 1024)]))).status, 413);
+    assert.equal((await upload(png, 'a', 'text/html')).status, 415);
+    const strange = await harness.signIn('Stranger', { organizationId: randomUUID() });
+    await refused(strange.get(`campaign/${campaign.id}/registration-file`), 404, 'NotFound');
+    await refused(harness.create({ registrationFileId: file.id }), 400, 'ValidationFailed');
+  });
+
+  it('an edit keeps what it leaves out, removes what it clears, and is the author’s alone', async () => {
+    const file = await uploaded(png);
+    const campaign = await call.post<CampaignView>(
+      'campaign',
+      harness.request({ registrationFileId: file.id, apiKey: 'short' }),
+    );
+    assert.equal(campaign.apiKeyHint, '••••');
+    const kept = await call.put<CampaignView>(
+      `campaign/${campaign.id}`,
+      harness.request({ name: 'Another name', version: 1 }),
+    );
+    assert.deepEqual(
+      [kept.version, kept.name, kept.registrationFile?.id, kept.apiKeyHint],
+      [2, 'Another name', file.id, '••••'],
+    );
+    const cleared = await call.put<CampaignView>(
+      `campaign/${campaign.id}`,
+      harness.request({ version: 2, registrationFileId: null, apiKey: null }),
+    );
+    assert.deepEqual([cleared.registrationFile, cleared.apiKeyHint], [null, null]);
+    await refused(
+      harness.call.put(`campaign/${campaign.id}`, harness.request({ version: 3 })),
+      403,
+      'NotYours',
+    );
+  });
+
+  it('who writes requests sees the databases by name only', async () => {
+    const { items } = await call.get<{ items: object[] }>('campaign-source');
+    assert.deepEqual(Object.keys(items[0]!), ['id', 'name']);
+  });
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { everything, Harness } from './support/harness.js';
+import { PASSWORD } from './support/main-api-double.js';
+import { refused } from './support/refused.js';
+
+interface Revealed {
+  numbers: string[];
+  more: boolean;
+  remaining: number;
+}
+interface Trail {
+  totalCount: number;
+  items: { by: string; action: string; summary: string | null }[];
+}
+
+withDatabases('revealing numbers', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  const somebody = (name: string) =>
+    harness.signIn(name, { permissions: [...everything, 'Pages.Campaigns.Numbers.Reveal'] });
+  const reveal = (as: ApiCaller, id: string, more: Record<string, unknown> = {}) =>
+    as.post<Revealed>(`campaign/${id}/reveal`, { reason: 'A complaint', password: PASSWORD, ...more });
+
+  it('takes the permission, the password, and a reason without a number in it', async () => {
+    const { id } = await harness.create();
+    const person = await somebody('Curious');
+    await refused(reveal(harness.call, id), 403, 'Forbidden');
+    await refused(reveal(person, id, { password: 'wrong' }), 400, 'IncorrectPassword');
+    for (const reason of ['no', 'x'.repeat(101), 'who is 0501234567'])
+      await refused(reveal(person, id, { reason }), 400, 'ValidationFailed');
+    const stranger = await harness.signIn('Stranger', {
+      organizationId: '7f1d1b8e-6d0c-4f3e-9a51-3a52cb8d4a10',
+      permissions: ['Pages.Campaigns', 'Pages.Campaigns.Numbers.Reveal'],
+    });
+    await refused(reveal(stranger, id), 404, 'NotFound');
+    assert.equal((await reveal(person, id)).numbers.length, 25);
+  });
+
+  it('shows pages of a request, then of the frozen audience, until the day is spent', async () => {
+    const campaign = await harness.create();
+    const person = await somebody('Inquirer');
+    const first = await reveal(person, campaign.id);
+    assert.deepEqual([first.numbers.length, first.more, first.remaining], [25, true, 25]);
+    for (const number of first.numbers) assert.match(number, /^\+9665\d{8}$/);
+    await harness.accept(campaign);
+    const second = await reveal(person, campaign.id, { skip: 110 });
+    assert.deepEqual([second.numbers.length, second.more, second.remaining], [10, false, 15]);
+    const third = await reveal(person, campaign.id);
+    assert.deepEqual([third.numbers, third.remaining], [first.numbers.slice(0, 15), 0]);
+    const error = await refused(reveal(person, campaign.id), 429, 'RevealBudgetSpent');
+    assert.ok(Number(error.headers.get('retry-after')) > 0);
+    assert.equal((await reveal(await somebody('Colleague'), campaign.id)).remaining, 25);
+  });
+
+  it('cannot be outrun by asking at once', async () => {
+    const { id } = await harness.create();
+    const person = await somebody('Hasty');
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => reveal(person, id)));
+    const seen = answers.filter((answer) => answer.status === 'fulfilled').length;
+    assert.equal(seen, 2);
+    await refused(reveal(person, id), 429, 'RevealBudgetSpent');
+  });
+
+  it('shows nothing of an audience below the minimum', async () => {
+    const connectionId = await harness.connect('select mobile from people where id < 49');
+    const { id } = await harness.create({ connectionId });
+    const person = await somebody('Prying');
+    await refused(reveal(person, id), 422, 'AudienceBelowMinimum');
+    assert.equal((await reveal(person, (await harness.create()).id)).remaining, 25);
+  });
+
+  it('every page is in the trail of the campaign, with its reason and no number', async () => {
+    const { id } = await harness.create();
+    const person = await somebody('Auditor');
+    await reveal(person, id, { reason: 'First look' });
+    await reveal(person, id, { reason: 'Second look', skip: 25 });
+    const trail = await harness.call.get<Trail>(`campaign/${id}/activity`);
+    assert.equal(trail.totalCount, 3);
+    assert.deepEqual(
+      trail.items.map(({ by, action, summary }) => [by, action, summary]),
+      [
+        ['Auditor Tester', 'campaign.numbers-revealed', 'Second look'],
+        ['Auditor Tester', 'campaign.numbers-revealed', 'First look'],
+        ['Owner Tester', 'campaign.requested', 'Vaccination reminder'],
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(trail), /9665\d{8}/);
+    const rest = await harness.call.get<Trail>(`campaign/${id}/activity`, {
+      query: { SkipCount: 1, MaxResultCount: 1 },
+    });
+    assert.deepEqual([rest.totalCount, rest.items[0]?.summary], [3, 'First look']);
+    const stranger = await harness.signIn('Outsider', {
+      organizationId: '7f1d1b8e-6d0c-4f3e-9a51-3a52cb8d4a10',
+    });
+    await refused(stranger.get(`campaign/${id}/activity`), 404, 'NotFound');
+  });
+});

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import mysql from 'mysql2/promise';
+import pg from 'pg';
+import { createSource } from '../src/sources/create-source.js';
+import type { SourceEngine } from '../src/sources/engine.js';
+import { mysqlEngine } from '../src/sources/mysql-engine.js';
+import { postgresEngine } from '../src/sources/postgres-engine.js';
+import { SourceProblem, type SourceConnection, type SourceValue } from '../src/sources/source.js';
+import { mariadbAttacks, postgresAttacks } from './support/attacks.js';
+import { openMariadbOrganization } from './support/mariadb-organization.js';
+import {
+  addPeople,
+  openPostgresOrganization,
+  type OrganizationDatabase,
+} from './support/organization-database.js';
+
+const limits = { deadlineMs: 2_000 };
+const kinds = [
+  {
+    kind: 'PostgreSQL',
+    url: process.env['TEST_POSTGRES_URL'],
+    engine: postgresEngine,
+    open: openPostgresOrganization,
+    attacks: postgresAttacks,
+    prepare: [
+      `create function erase() returns int language sql security definer as 'delete from people; select 1'`,
+      'create sequence counter',
+    ],
+    state: `select (select count(*) from people) || ' ' || (select count(*) from pg_class where relnamespace = 'public'::regnamespace)
+      || ' ' || (select last_value::text || is_called from counter)`,
+  },
+  {
+    kind: 'MariaDB',
+    url: process.env['TEST_MARIADB_URL'],
+    engine: mysqlEngine,
+    open: openMariadbOrganization,
+    attacks: mariadbAttacks,
+    prepare: [
+      'create function erase() returns int modifies sql data begin delete from people; return 1; end',
+      'create procedure erase_all() delete from people',
+      'create sequence counter',
+    ],
+    state: `select concat_ws(' ', (select count(*) from people), (select count(*) from information_schema.tables
+      where table_schema = database()), (select next_not_cached_value from counter), @@global.max_connections,
+      (select count(*) from information_schema.plugins))`,
+  },
+];
+
+for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
+  describe(`the sandbox around ${kind}`, { skip: url ? false : `no ${kind} to try it on` }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hima-attack-'));
+    let people: OrganizationDatabase;
+    let reader: SourceConnection;
+    let administrator: SourceConnection;
+    let stateBefore: unknown;
+
+    const stateNow = () => lookAt(administrator, kind === 'MariaDB', state);
+    before(async () => {
+      chmodSync(folder, 0o777);
+      people = await open(url ?? '');
+      await addPeople(people, 300);
+      for (const statement of prepare) await people.execute(statement);
+      const { username, password } = new URL(url ?? '');
+      const schema = kind === 'MariaDB' ? people.connection.databaseName : 'public';
+      reader = { ...people.connection, defaultSchema: schema, tls: false };
+      administrator = { ...reader, userName: username, password: decodeURIComponent(password) };
+      stateBefore = await stateNow();
+    });
+    after(async () => {
+      await people.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    const requireUntouched = async (attack: string) => {
+      assert.deepEqual(await stateNow(), stateBefore, attack);
+      assert.deepEqual(readdirSync(folder), [], attack);
+      assert.ok(!existsSync('/tmp/hima-stolen'), attack);
+    };
+
+    it('refuses every attack, whatever the account may do', async () => {
+      const source = createSource(engine, { allowLoopback: true, limits });
+      for (const template of attacks) {
+        const attack = template.replaceAll('{tmp}', folder);
+        const error = await readAll(source.read(administrator, { text: attack })).then(
+          (rows) => assert.fail(`${attack} gave ${rows.length} rows`),
+          (reason: unknown) => reason,
+        );
+        assert.ok(error instanceof SourceProblem, `${attack}: ${String(error)}`);
+        assert.equal(error.code, 'QueryRefused', attack);
+        assert.doesNotMatch(error.message, /people|hima-|passwd|drop/i, attack);
+      }
+      await requireUntouched('all of them');
+    });
+
+    it('behind the gate, the transaction and the account hold as well', async () => {
+      const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 300 } });
+      for (const template of attacks) {
+        const attack = template.replaceAll('{tmp}', folder);
+        const rows = await readAll(open.read(reader, { text: attack })).catch((error: unknown) => {
+          assert.ok(error instanceof SourceProblem, `${attack}: ${String(error)}`);
+          return [];
+        });
+        assert.doesNotMatch(JSON.stringify(rows), /root:|SCRAM-SHA|mysql_native/, attack);
+        await requireUntouched(attack);
+      }
+    });
+
+    it('knows an account that can change something', async () => {
+      const source = createSource(engine, { allowLoopback: true });
+      assert.equal(await source.use(reader, (session) => engine.canWrite(session)), false);
+      assert.equal(await source.use(administrator, (session) => engine.canWrite(session)), true);
+    });
+
+    it('a query that is stopped does not run on at the server', async () => {
+      const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 400 } });
+      const [slow, running] =
+        kind === 'MariaDB'
+          ? [
+              'select sleep(20) hima_slow',
+              `select count(*) from information_schema.processlist where info like '%sleep(20)%' and id <> connection_id()`,
+            ]
+          : [
+              'select pg_sleep(20) hima_slow',
+              `select count(*) from pg_stat_activity where query like '%pg_sleep(20)%' and state = 'active' and pid <> pg_backend_pid()`,
+            ];
+      const error = await readAll(open.read(reader, { text: slow ?? '' })).catch((reason: unknown) => reason);
+      assert.ok(error instanceof SourceProblem);
+      assert.equal(error.code, 'QueryTimedOut');
+      assert.equal(Number(await lookAt(administrator, kind === 'MariaDB', running ?? '')), 0);
+    });
+
+    it('stops at too many rows, and at more bytes than numbers have', async () => {
+      const many = 'select a.mobile, b.id from people a cross join people b cross join people c';
+      const rowsLimited = createSource(engine, { allowLoopback: true, limits: { maxRows: 20_000 } });
+      await assert.rejects(readAll(rowsLimited.read(reader, { text: many })), { code: 'TooManyRows' });
+      const wide = `select repeat('5', 200000) a from people`;
+      const bytesLimited = createSource(engine, {
+        allowLoopback: true,
+        limits: { maxBytesPerFetch: 1 << 20 },
+      });
+      await assert.rejects(readAll(bytesLimited.read(reader, { text: wide })), { reason: 'ValuesTooLong' });
+      const one = `select repeat('5', 4000000) a`;
+      await assert.rejects(readAll(bytesLimited.read(reader, { text: one })), { reason: 'ValuesTooLong' });
+    });
+
+    it('reads what a query for numbers needs', async () => {
+      const source = createSource(engine, { allowLoopback: true });
+      const cast = kind === 'MariaDB' ? 'char' : 'varchar';
+      const query = `
+        with adults (mobile, id) as (select p.mobile, p.id from people p where p.id between 10 and 12)
+        -- the newest first; "not" a 'text'
+        select concat(substring(replace(mobile, '05', '966 5'), 1, 8), '…') as mobile_number, count(*) over () as n,
+          case when id in (10, 11) then 'it''s' else coalesce(null, cast(id as ${cast}(20))) end as kind /* here */
+        from adults join (select max(id) as top from people) t on t.top > adults.id
+        where exists (select 1 from people x where x.id = adults.id) and mobile like '05%' order by id desc;`;
+      assert.deepEqual(await readAll(source.read(reader, { text: query })), [
+        ['966 5000…', 3, '12'],
+        ['966 5000…', 3, `it's`],
+        ['966 5000…', 3, `it's`],
+      ]);
+      const columns = await source.describe(reader, { text: query });
+      assert.deepEqual(
+        columns.map(({ name, type }) => [name, type]),
+        [
+          ['mobile_number', 'text'],
+          ['n', 'number'],
+          ['kind', 'text'],
+        ],
+      );
+      const estimate = await source.use(reader, (session) =>
+        engine.estimate(session, { text: 'select id from people' }),
+      );
+      assert.ok(estimate !== null && estimate > 0);
+    });
+  });
+}
+
+function withoutGate(engine: SourceEngine): SourceEngine {
+  return { ...engine, judge: () => Promise.resolve(undefined) };
+}
+
+async function readAll(chunks: AsyncIterable<{ rows: SourceValue[][] }>): Promise<SourceValue[][]> {
+  const rows: SourceValue[][] = [];
+  for await (const chunk of chunks) rows.push(...chunk.rows);
+  return rows;
+}
+
+async function lookAt(account: SourceConnection, mariadb: boolean, statement: string): Promise<unknown> {
+  const { hostName: host, port, userName: user, password, databaseName: database } = account;
+  if (mariadb) {
+    const link = await mysql.createConnection({ host, port, user, password, database });
+    const [rows] = await link.query(statement);
+    link.destroy();
+    return Object.values((rows as Record<string, unknown>[])[0] ?? {})[0];
+  }
+  const client = new pg.Client({ host, port, user, password, database });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return Object.values(rows[0] ?? {})[0];
+}

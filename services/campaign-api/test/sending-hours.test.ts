@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { sendingDay, sendingHours } from '../src/sending/sending-hours.js';
+
+const riyadh = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
+const hours = (closed: Parameters<typeof sendingHours>[0], instant: string) => {
+  const found = sendingHours(closed, new Date(instant));
+  return found.heldUntil
+    ? `held until ${found.heldUntil.toISOString()}`
+    : `open until ${found.closesAt?.toISOString()}`;
+};
+
+test('quiet over midnight, with the last minute before left to the operator', () => {
+  assert.equal(hours([], '2026-06-01T00:00:00Z'), 'open until undefined');
+  assert.equal(hours([riyadh], '2026-06-01T05:59:59Z'), 'held until 2026-06-01T06:00:00.000Z');
+  assert.equal(hours([riyadh], '2026-06-01T06:00:00Z'), 'open until 2026-06-01T18:00:00.000Z');
+  assert.equal(hours([riyadh], '2026-06-01T17:58:59Z'), 'open until 2026-06-01T18:00:00.000Z');
+  assert.equal(hours([riyadh], '2026-06-01T17:59:00Z'), 'held until 2026-06-02T06:00:00.000Z');
+  assert.equal(hours([riyadh], '2026-06-01T22:00:00Z'), 'held until 2026-06-02T06:00:00.000Z');
+});
+
+test('quiet within one day', () => {
+  const noon = { from: '12:00', to: '15:00', timeZone: 'Asia/Riyadh' };
+  assert.equal(hours([noon], '2026-06-01T09:00:00Z'), 'held until 2026-06-01T12:00:00.000Z');
+  assert.equal(hours([noon], '2026-06-01T12:00:00Z'), 'open until 2026-06-02T09:00:00.000Z');
+});
+
+test('the wall clock is followed when summer time begins and ends', () => {
+  const berlin = { from: '22:00', to: '08:00', timeZone: 'Europe/Berlin' };
+  assert.equal(hours([berlin], '2026-03-28T22:00:00Z'), 'held until 2026-03-29T06:00:00.000Z');
+  assert.equal(hours([berlin], '2026-10-24T21:00:00Z'), 'held until 2026-10-25T07:00:00.000Z');
+});
+
+test('of several, none may hold, and the first to begin closes', () => {
+  const dubai = { from: '21:00', to: '07:00', timeZone: 'Asia/Dubai' };
+  const both = [riyadh, dubai];
+  assert.equal(hours(both, '2026-06-01T10:00:00Z'), 'open until 2026-06-01T17:00:00.000Z');
+  assert.equal(hours(both, '2026-06-01T17:30:00Z'), 'held until 2026-06-02T03:00:00.000Z');
+  assert.equal(hours(both, '2026-06-02T03:00:00Z'), 'held until 2026-06-02T06:00:00.000Z');
+});
+
+test('whenever it is asked: held until a time in the future at which it is open, or open until quiet hours', () => {
+  const time = fc
+    .tuple(fc.nat(23), fc.nat(59))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+  const quiet = fc
+    .record({
+      from: time,
+      to: time,
+      timeZone: fc.constantFrom('Asia/Riyadh', 'Europe/Berlin', 'America/St_Johns'),
+    })
+    .filter(({ from, to }) => from !== to);
+  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(quiet, instant, (given, now) => {
+      const found = sendingHours([given], now);
+      if (found.heldUntil === null) {
+        assert.ok(found.closesAt && found.closesAt > now);
+        assert.ok(sendingHours([given], found.closesAt).heldUntil);
+        return;
+      }
+      const ahead = found.heldUntil.getTime() - now.getTime();
+      assert.ok(ahead > 0 && ahead <= 26 * 3_600_000);
+      const next = sendingHours([given], found.heldUntil);
+      // Only where less than the lead is left between two quiet times it stays shut.
+      if (next.heldUntil) assert.ok(next.heldUntil > found.heldUntil);
+    }),
+  );
+});
+
+test('the day of the daily cap is the local one', () => {
+  const { day, endsAt } = sendingDay(riyadh, new Date('2026-06-01T21:30:00Z'));
+  assert.deepEqual([day, endsAt.toISOString()], ['2026-06-02', '2026-06-02T21:00:00.000Z']);
+  assert.equal(sendingDay(null, new Date('2026-06-01T21:30:00Z')).day, '2026-06-01');
+});

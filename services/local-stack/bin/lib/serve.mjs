@@ -1,0 +1,57 @@
+// @ts-check
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Problem } from './problem.mjs';
+import { run, start } from './run.mjs';
+
+const guard = fileURLToPath(new URL('guard.mjs', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * Starts a server that ends with this program, whatever way that ends.
+ *
+ * @param {object} options
+ * @param {string} options.name for messages
+ * @param {string[]} options.command
+ * @param {string} options.says what it writes to standard error once it can be used
+ * @param {NodeJS.Signals} options.signal what ends it
+ * @param {string} options.folder removed when it has ended
+ * @param {{ uid: number, gid: number } | undefined} options.user
+ * @returns {Promise<() => Promise<void>>} ends it
+ * @throws {Problem}
+ */
+export async function serve({ name, command, says, signal, folder, user }) {
+  const server = start(
+    process.execPath,
+    [guard, String(user?.uid ?? '-'), String(user?.gid ?? '-'), signal, ...command],
+    { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  const ended = once(server, 'exit');
+  let said = '';
+  await new Promise((ready, failed) => {
+    const fail = () => failed(new Problem(`${name} did not start:\n${said.trim()}`));
+    const timeout = setTimeout(fail, READY_WITHIN_MS);
+    server.once('exit', fail);
+    server.stderr?.on('data', (text) => {
+      said = (said + text).slice(-4_000);
+      if (!said.includes(says)) return;
+      clearTimeout(timeout);
+      ready(undefined);
+    });
+  });
+  return async () => {
+    server.stdin?.end();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The first of these users; servers of databases refuse to be run by root. @param {string[]} names */
+export async function findUser(names) {
+  for (const name of names) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
+    if (uid?.ok && gid?.ok) return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  throw new Problem(`A database does not run as root, and there is none of the users ${names.join(', ')}.`);
+}

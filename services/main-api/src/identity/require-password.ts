@@ -1,0 +1,39 @@
+import { ApiProblem, type Principal } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { Passwords } from './passwords.js';
+import type { SignInGuard } from './sign-in-guard.js';
+
+/**
+ * Makes sure that the person at the keyboard is the one who signed in. Wrong attempts count as failed sign-ins:
+ * a stolen token is no way around the lock.
+ *
+ * @param member the field of the form that an error belongs to.
+ * @throws {ApiProblem} 400 `IncorrectPassword`.
+ */
+export async function requirePassword(
+  { db, passwords, guard }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard },
+  user: Pick<Principal, 'id' | 'emailAddress'>,
+  password: string,
+  member: string,
+): Promise<void> {
+  const incorrect = (details: string | null) =>
+    new ApiProblem({
+      status: 400,
+      code: 'IncorrectPassword',
+      message: 'Incorrect password.',
+      details,
+      validationErrors: [{ message: 'Incorrect password.', members: [member] }],
+    });
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (!(await guard.begin(user.emailAddress))) throw incorrect('Too many attempts. Please try again later.');
+  if (!(await passwords.matches(password, password_hash))) {
+    await guard.failed(user.emailAddress);
+    throw incorrect(null);
+  }
+  await guard.succeeded(user.emailAddress);
+}

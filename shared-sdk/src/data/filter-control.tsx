@@ -1,0 +1,38 @@
+import type { ChangeEvent } from 'react';
+import { useIntl } from 'react-intl';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import type { FilterField } from './filter-field';
+
+/** One filter of the form. Every filter's draft is a list; a text or a day is a list of one. */
+export function FilterControl({ field }: { field: FilterField }) {
+  const intl = useIntl();
+  const { name, label, options, input, more } = field;
+  const item = {
+    name: ['filters', name],
+    label,
+    className: more ? 'hima-filters-field hima-filters-more' : 'hima-filters-field',
+  };
+  if (options)
+    return (
+      <Form.Item {...item}>
+        <Select
+          mode="multiple"
+          options={options}
+          optionFilterProp="label"
+          maxTagCount="responsive"
+          placeholder={intl.formatMessage({ id: 'DATA.ANY' })}
+        />
+      </Form.Item>
+    );
+  return (
+    <Form.Item
+      {...item}
+      getValueProps={(value?: string[]) => ({ value: value?.[0] ?? '' })}
+      getValueFromEvent={({ target }: ChangeEvent<HTMLInputElement>) => (target.value ? [target.value] : [])}
+    >
+      <Input type={input} maxLength={100} autoComplete="off" />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,13 @@
+interface FieldBase<Filter extends string> {
+  name: Filter;
+  label: string;
+  /** Behind "More filters" until somebody asks for it. */
+  more?: boolean;
+}
+
+/** A filter above a list: a choice of several values, a text, or a calendar day. */
+export type FilterField<Filter extends string = string> = FieldBase<Filter> &
+  (
+    | { options: { value: string; label: string }[]; input?: never }
+    | { input: 'text' | 'date'; options?: never }
+  );

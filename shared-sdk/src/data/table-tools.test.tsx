@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../testing';
+import type { DataColumn } from './data-column';
+import { DataTable, type DataTableProps } from './data-table';
+import { filterValue, type TableDefinition } from './table-state';
+import { useTableQuery } from './use-table-query';
+
+interface Row {
+  id: string;
+  name: string;
+  count: number;
+}
+type Column = 'name';
+type Filter = 'state' | 'sender' | 'from';
+
+const definition: TableDefinition<Column, Filter> = {
+  sortable: ['name'],
+  defaultSort: { column: 'name', descending: false },
+  filters: { state: ['Open', 'Closed'], sender: filterValue.text, from: filterValue.date },
+};
+const columns: DataColumn<Row, Column>[] = [
+  { key: 'name', title: 'Name', heading: true, render: ({ name }) => name },
+  { key: 'count', title: 'Count', render: ({ count }) => count },
+  { key: 'id', title: 'Number', hidden: true, render: ({ id }) => id },
+];
+const all = Array.from({ length: 12 }, (_, index) => ({
+  id: String(index + 1),
+  name: `Thing ${index + 1}`,
+  count: index,
+}));
+
+type More = Partial<DataTableProps<Row, Column, Filter>>;
+
+function Example(more: More) {
+  const query = useTableQuery(definition);
+  const { SkipCount, MaxResultCount } = query.listQuery;
+  return (
+    <DataTable
+      label="Things"
+      columns={columns}
+      rowKey={({ id }) => id}
+      query={query}
+      result={{
+        data: { totalCount: all.length, items: all.slice(SkipCount, SkipCount + MaxResultCount) },
+        error: null,
+        isPending: false,
+        isFetching: false,
+        refetch: () => undefined,
+      }}
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          options: [
+            { value: 'Open', label: 'Open' },
+            { value: 'Closed', label: 'Closed' },
+          ],
+        },
+        { name: 'sender', label: 'Sender', input: 'text', more: true },
+        { name: 'from', label: 'Created from', input: 'date', more: true },
+      ]}
+      empty={{ title: 'No things yet' }}
+      {...more}
+    />
+  );
+}
+const show = (more: More, route = '/things') => renderApp(<Example {...more} />, { route });
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Applied filters' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+test('what is chosen stays chosen on other pages, is named in the question, and gone once it is done', async () => {
+  const run = jest.fn(async (_rows: Row[]) => undefined);
+  const { person } = show({
+    bulk: {
+      name: ({ name }) => name,
+      actions: [
+        { key: 'delete', label: 'Delete selected', danger: true, question: 'Really?', okText: 'Do it', run },
+      ],
+    },
+  });
+  await person.click(screen.getByRole('checkbox', { name: 'Select Thing 2' }));
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select Thing 12' }));
+  expect(screen.getByRole('group', { name: 'Selected records' })).toHaveTextContent('2 selected');
+  await person.click(screen.getByRole('button', { name: 'Delete selected' }));
+  const doIt = await screen.findByRole('button', { name: 'Do it' });
+  expect(doIt.closest('.ant-modal')).toHaveTextContent(/Really\?.*Thing 2Thing 12/);
+  expect(run).not.toHaveBeenCalled();
+  await person.click(doIt);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected records' })).toBeNull());
+  expect(run.mock.calls[0]![0].map(({ id }) => id)).toEqual(['2', '12']);
+  expect(screen.getByRole('region', { name: 'Things' })).toHaveFocus();
+});
+
+test('what could not be done leaves the choice as it was; another filter forgets it', async () => {
+  const { person } = show({
+    bulk: {
+      name: ({ name }) => name,
+      actions: [{ key: 'stop', label: 'Stop them', run: () => Promise.reject(new Error('no')) }],
+    },
+  });
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Stop them' }));
+  expect(screen.getByRole('group', { name: 'Selected records' })).toHaveTextContent('10 selected');
+  await person.type(screen.getByRole('searchbox'), 'other{Enter}');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected records' })).toBeNull());
+});
+
+test('chips show what is applied and take it away one by one', async () => {
+  const { person, path } = show(
+    {},
+    '/things?keyword=clinic&state=Open&state=Closed&sender=HIMA&from=2026-11-02&page=2',
+  );
+  expect(chips()).toEqual([
+    'Search: clinic',
+    'State: Open',
+    'State: Closed',
+    'Sender: HIMA',
+    'Created from: Nov 2, 2026',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Remove the filter State: Open' }));
+  expect(path()).toBe('/things?keyword=clinic&state=Closed&sender=HIMA&from=2026-11-02');
+  expect(screen.getByRole('region', { name: 'Things' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Remove the filter Search: clinic' }));
+  await person.click(screen.getByRole('button', { name: 'Remove the filter Sender: HIMA' }));
+  expect(chips()).toEqual(['State: Closed', 'Created from: Nov 2, 2026']);
+});
+
+test('a text and a day are filters like any other; what the address gets wrong is left out', async () => {
+  const { person, path } = show({}, '/things?from=yesterday&from=2026-99-99');
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /More filters/ }));
+  await person.type(screen.getByRole('textbox', { name: 'Sender' }), 'HIMA');
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(path()).toBe('/things?sender=HIMA'));
+});
+
+test('a person’s columns are kept for the next visit', async () => {
+  const first = show({ columnsKey: 'things' });
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['Name', 'Count']);
+  await first.person.click(screen.getByRole('button', { name: 'Columns' }));
+  await first.person.click(await screen.findByRole('checkbox', { name: 'Count' }));
+  await first.person.click(screen.getByRole('checkbox', { name: 'Number' }));
+  expect(heads()).toEqual(['Name', 'Number']);
+  first.unmount();
+
+  const second = show({ columnsKey: 'things' });
+  expect(heads()).toEqual(['Name', 'Number']);
+  await second.person.click(screen.getByRole('button', { name: 'Columns' }));
+  await second.person.click(await screen.findByRole('button', { name: 'Back to the usual columns' }));
+  expect(heads()).toEqual(['Name', 'Count']);
+});
+
+test('the export is asked for once at a time', async () => {
+  let finish = () => {};
+  const onExport = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { person } = show({ onExport });
+  const button = screen.getByRole('button', { name: /Export CSV/ });
+  await person.click(button);
+  await person.click(button);
+  expect(onExport).toHaveBeenCalledTimes(1);
+  finish();
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+});

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { confirm } from './confirm';
+
+/**
+ * While something was not saved: asks before a link leads to another page, and lets the browser ask before the tab
+ * is closed or loaded anew.
+ *
+ * @param what happens to it; a sentence
+ * @example useLeaveGuard(dirty, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
+ */
+export function useLeaveGuard(dirty: boolean, what: string): void {
+  const intl = useIntl();
+  const agreed = useRef(false);
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!dirty || agreed.current || elsewhere || !link?.href || link.target) return;
+    // The skip link, and the table's own addresses.
+    if (link.pathname === location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void confirm({
+      title: intl.formatMessage({ id: 'LEAVE.QUESTION' }),
+      body: what,
+      okText: intl.formatMessage({ id: 'LEAVE' }),
+      danger: true,
+    }).then((yes) => {
+      agreed.current = yes;
+      if (yes) link.click();
+      agreed.current = false;
+    });
+  });
+
+  useEffect(() => {
+    // Before the router hears of it.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [dirty]);
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
+import { isApiError } from '../../http/api-error';
+import { errorText } from '../../http/error-text';
+import { useLanguage } from '../../i18n/context';
+import { label } from '../../i18n/label';
+import { Ltr } from '../text/ltr';
+import './states.css';
+
+export interface ProblemProps {
+  error: unknown;
+  /** What could not be done; without it, the refusal's own text is the title. */
+  title?: string;
+  /** What the person can do about it. */
+  action?: { text: string; run: () => void };
+}
+
+/**
+ * A refusal beside the button that was pressed: what happened and what to do now. `PROBLEM.<CODE>` of the front
+ * end's catalogue words the API's code (PROBLEM.NAME.TAKEN for NameTaken), or the finer one in its details. The
+ * API's own sentence is English, and knows more (from how many to how many, answered by whom); it is told where it
+ * can be read.
+ *
+ * @example {save.error && <Problem error={save.error} action={{ text: 'Reload', run: reload }} />}
+ */
+export function Problem({ error, title, action }: ProblemProps): ReactNode {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { message = '', code, details: reason } = isApiError(error) ? error : {};
+  // Some refusals name their reason as well: QueryFailed because of NameMissing.
+  const said = [reason, code].map((word) => [word, label(intl, 'PROBLEM', word ?? '')] as const);
+  const [, worded = ''] = said.find(([word, text]) => word && text !== word) ?? [];
+  const known = worded !== '';
+  // A single word or number among the details is for programs; the sentence is the message then.
+  const details = known && !reason?.includes(' ') ? message : errorText(intl, error);
+  const head = title ?? (known ? worded : details);
+  // What a person can put right does not need the support's number.
+  const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
+
+  return (
+    <Alert
+      type={isApiError(error) && error.status === 409 ? 'warning' : 'error'}
+      showIcon
+      role="alert"
+      className="hima-problem"
+      title={head}
+      description={
+        <>
+          {known && head !== worded && <p>{worded}</p>}
+          {head !== details && (!known || language === 'en') && <p>{details}</p>}
+          {requestId && (
+            <p>
+              {intl.formatMessage(
+                { id: 'UI.REQUEST.ID' },
+                {
+                  id: (
+                    <Typography.Text key="id" code>
+                      <Ltr>{requestId}</Ltr>
+                    </Typography.Text>
+                  ),
+                },
+              )}
+            </p>
+          )}
+        </>
+      }
+      {...(action && { action: <Button onClick={action.run}>{action.text}</Button> })}
+    />
+  );
+}
