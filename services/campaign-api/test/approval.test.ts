@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withDatabases('approval', (database) => {
+withAnyDatabase('approval', (database) => {
   const harness = new Harness(database);
   before(() => harness.start());
   after(() => harness.stop());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { withDatabases } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
@@ -16,7 +16,7 @@ const openPolicy = {
   blockedWords: [],
 };
 
-withDatabases('audience', (database) => {
+withAnyDatabase('audience', (database) => {
   const harness = new Harness(database);
   // Ages 0 to 99, every fifth without consent, from two cities; 1,000 people.
   const query = `select mobile, id % 100 as age, case when id % 2 = 0 then 'Riyadh' else 'جدة' end as city,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { callApi, waitFor, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { callApi, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type {
   ConnectionView,
   QueryCheck,
@@ -17,7 +17,7 @@ import { refused } from './support/refused.js';
 const permissions = [...everything, 'Pages.DatabaseConnection.Query', 'Pages.DatabaseConnection.Secrets'];
 const query = 'select mobile from people order by id';
 
-withDatabases('database connections', (database) => {
+withAnyDatabase('database connections', (database) => {
   const harness = new Harness(database);
   let steward: ApiCaller;
   let token = '';

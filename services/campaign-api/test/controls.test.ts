@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withDatabases('controls of a campaign', (database) => {
+withAnyDatabase('controls of a campaign', (database) => {
   const harness = new Harness(database);
   before(() => harness.start());
   after(() => harness.stop());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { withDatabases } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { CountryRule } from '../src/country-rules/country-rule.js';
 import { presets } from '../src/country-rules/presets.js';
 import { closedHours } from '../src/sending/sending-rules.js';
@@ -33,7 +33,7 @@ describe('when a message may not be sent', () => {
   });
 });
 
-withDatabases('country rules', (database) => {
+withAnyDatabase('country rules', (database) => {
   const harness = new Harness(database);
   before(() => harness.start(60));
   after(() => harness.stop());

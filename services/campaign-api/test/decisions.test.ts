@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { withDatabases, type CallFailed } from '@hima/api-kit/testing';
+import { withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import { Harness } from './support/harness.js';
 import { addPeople } from './support/organization-database.js';
 import { refused } from './support/refused.js';
 
-withDatabases('decisions', (database) => {
+withAnyDatabase('decisions', (database) => {
   const harness = new Harness(database);
   before(() => harness.start());
   after(() => harness.stop());

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { Harness } from './support/harness.js';
 
 const quietHours = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
 
-withDatabases('what holds a campaign back', (database) => {
+withAnyDatabase('what holds a campaign back', (database) => {
   const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '1' });
   before(() => harness.start());
   after(() => harness.stop());

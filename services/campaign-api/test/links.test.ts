@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it, test } from 'node:test';
-import { callApi, waitFor, withDatabases } from '@hima/api-kit/testing';
+import { callApi, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { clickTokenOf, isToken } from '../src/links/click-tokens.js';
@@ -76,7 +76,7 @@ test('groups of fewer than ten are never shown and cannot be told from the sum',
   assert.deepEqual(inGroups([3, 6, 1, 0, 12, 2]), [0, 0, 10, 0, 12, 0]);
 });
 
-withDatabases('links and results', (database) => {
+withAnyDatabase('links and results', (database) => {
   const linkBase = 'https://go.hima.example';
   const harness = new Harness(database, { HIMA_LINK_BASE_URL: linkBase });
   before(() => harness.start());

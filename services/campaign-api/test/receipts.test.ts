@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { openDatabase, verifyActivity } from '@hima/api-kit';
-import { silentLogger, waitFor, withDatabases } from '@hima/api-kit/testing';
+import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { migrations } from '../src/database/migrations.js';
 import type { Schema } from '../src/database/schema.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { settings } from '../src/config.js';
 import { Harness } from './support/harness.js';
 
-withDatabases('receipts that never come, and a second process', (database) => {
+withAnyDatabase('receipts that never come, and a second process', (database) => {
   const harness = new Harness(database, { VALIDITY_SECONDS: '1', RECEIPT_GRACE_SECONDS: '0' });
   before(() => harness.start());
   after(() => harness.stop());

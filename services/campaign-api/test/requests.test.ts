@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { callApi, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
@@ -11,7 +11,7 @@ const png = Buffer.concat([
   Buffer.alloc(2000),
 ]);
 
-withDatabases('what a request carries', (database) => {
+withAnyDatabase('what a request carries', (database) => {
   const harness = new Harness(database);
   let token: string;
   let call: ApiCaller;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { everything, Harness } from './support/harness.js';
 import { PASSWORD } from './support/main-api-double.js';
 import { refused } from './support/refused.js';
@@ -15,7 +15,7 @@ interface Trail {
   items: { by: string; action: string; summary: string | null }[];
 }
 
-withDatabases('revealing numbers', (database) => {
+withAnyDatabase('revealing numbers', (database) => {
   const harness = new Harness(database);
   before(() => harness.start());
   after(() => harness.stop());

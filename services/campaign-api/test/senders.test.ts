@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { withDatabases, type CallFailed } from '@hima/api-kit/testing';
+import { withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import {
   canHappen,
@@ -31,7 +31,7 @@ describe('the states of a sender', () => {
   });
 });
 
-withDatabases('senders', (database) => {
+withAnyDatabase('senders', (database) => {
   const harness = new Harness(database);
   before(() => harness.start(60));
   after(() => harness.stop());

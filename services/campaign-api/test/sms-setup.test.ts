@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withDatabases('SMS setup', (database) => {
+withAnyDatabase('SMS setup', (database) => {
   const harness = new Harness(database);
   before(() => harness.start(60));
   after(() => harness.stop());

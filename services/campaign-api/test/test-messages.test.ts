@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { TestMessageView, TestNumberView } from '../src/test-messages/test-message-schemas.js';
 import type { SenderView } from '../src/senders/sender-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withDatabases('tests of the gateway', (database) => {
+withAnyDatabase('tests of the gateway', (database) => {
   const harness = new Harness(database);
   before(() => harness.start(60));
   after(() => harness.stop());

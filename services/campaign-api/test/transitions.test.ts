@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { createSecretBox, openDatabase, type Api, type Database, type Principal } from '@hima/api-kit';
-import { silentLogger, withDatabases } from '@hima/api-kit/testing';
+import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import {
   campaignStatuses,
@@ -45,7 +45,7 @@ const user: Principal = {
 const startAt = '2031-01-01T09:00:00.000Z';
 
 /** The HTTP side over a real database; nobody works on the queues, so that a status stays until a button is pressed. */
-withDatabases('every button in every status', (at) => {
+withAnyDatabase('every button in every status', (at) => {
   const key = randomBytes(32);
   const connectionId = randomUUID();
   let database: Database<Schema>;

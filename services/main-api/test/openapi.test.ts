@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { it } from 'node:test';
 import { promisify } from 'node:util';
-import { withDatabases } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { start } from './support/main-api.js';
 
-withDatabases('the document of main-api', (database) => {
+withAnyDatabase('the document of main-api', (database) => {
   it('is good enough to generate a typed client from', async () => {
     const main = await start(database.location());
     const document = (await (await main.call.fetch('openapi.json')).json()) as OpenAPI3;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { CallFailed } from '@hima/api-kit/testing';
-import { withDatabases } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import { PASSWORD, start, type Running } from './support/main-api.js';
 
 const CHANGE = 'user/change-password';
@@ -12,7 +12,7 @@ interface Changed {
   auth: { accessToken: string; expireInSeconds: number; userId: string };
 }
 
-withDatabases('changing the password', (database) => {
+withAnyDatabase('changing the password', (database) => {
   let main: Running;
   before(async () => {
     main = await start(database.location());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { openDatabase, PLATFORM, verifyActivity } from '@hima/api-kit';
-import { silentLogger, waitFor, withDatabases, type CallFailed } from '@hima/api-kit/testing';
+import { silentLogger, waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import { PASSWORD, start, type Running } from './support/main-api.js';
@@ -13,7 +13,7 @@ import { mailsIn, tokenIn, type ReadMail } from './support/mails.js';
 const INVALID = { status: 422, code: 'ResetLinkInvalid' };
 const PUBLIC_URL = 'https://hima.example/console/';
 
-withDatabases('a forgotten password', (database) => {
+withAnyDatabase('a forgotten password', (database) => {
   let main: Running;
   let root: string;
   let folder: string;

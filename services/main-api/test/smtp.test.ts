@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { start, type Running } from './support/main-api.js';
 import { readMail, tokenIn } from './support/mails.js';
 import { startSmtpServer, type SmtpServer } from './support/smtp-server.js';
 
-withDatabases('mail through a mail server', (database) => {
+withAnyDatabase('mail through a mail server', (database) => {
   let main: Running;
   let smtp: SmtpServer;
   const settings = (): Record<string, string> => ({
@@ -65,7 +65,7 @@ withDatabases('mail through a mail server', (database) => {
   });
 });
 
-withDatabases('settings of mail', (database) => {
+withAnyDatabase('settings of mail', (database) => {
   it('names what is missing', async () => {
     for (const [env, complaint] of [
       [{ SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'http://localhost' }, /MAIL_FROM is not set/],

@@ -29,6 +29,19 @@ export interface TestDatabase {
  * @example withDatabases('campaigns', (database) => { it('…', async () => openDatabase({ location: database.location(), … })) })
  */
 export function withDatabases(title: string, suite: (database: TestDatabase) => void): void {
+  onPglite(title, suite);
+  onPostgres(title, suite);
+}
+
+/**
+ * Runs a suite once: on PostgreSQL when `TEST_POSTGRES_URL` is set, else on PGlite, which is several times
+ * slower. For suites about what a service does; those about what it stores run `withDatabases`.
+ */
+export function withAnyDatabase(title: string, suite: (database: TestDatabase) => void): void {
+  (process.env['TEST_POSTGRES_URL'] ? onPostgres : onPglite)(title, suite);
+}
+
+function onPglite(title: string, suite: (database: TestDatabase) => void): void {
   describe(`${title} on PGlite`, () => {
     let location: DatabaseLocation | undefined;
     let directory = '';
@@ -39,7 +52,9 @@ export function withDatabases(title: string, suite: (database: TestDatabase) => 
     after(() => rm(directory, { recursive: true, force: true }));
     suite({ kind: 'pglite', location: () => made(location) });
   });
+}
 
+function onPostgres(title: string, suite: (database: TestDatabase) => void): void {
   const administrator = process.env['TEST_POSTGRES_URL'];
   describe(`${title} on PostgreSQL`, { skip: administrator ? false : 'TEST_POSTGRES_URL is not set' }, () => {
     const name = `hima_test_${randomBytes(6).toString('hex')}`;

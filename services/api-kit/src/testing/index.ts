@@ -1,6 +1,6 @@
 // Helpers for the tests of services.
 export { CallFailed, callApi, type ApiCaller, type CallOptions } from './call-api.js';
-export { withDatabases, type TestDatabase } from './databases.js';
+export { withAnyDatabase, withDatabases, type TestDatabase } from './databases.js';
 export { freePort } from './free-port.js';
 export { silentLogger } from './silent-logger.js';
 export { waitFor } from './wait-for.js';
