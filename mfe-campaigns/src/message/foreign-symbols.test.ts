@@ -1,5 +1,5 @@
 import { codePoints, foreignSymbols } from './foreign-symbols';
-import { textRuns } from './gsm7';
+import { textRuns } from './text-runs';
 
 test('a message that every phone takes as it is has none', () => {
   expect(foreignSymbols('Your clinic is open today [€5] ~ Ç ñ')).toEqual([]);

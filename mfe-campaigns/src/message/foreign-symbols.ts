@@ -1,4 +1,4 @@
-import { textRuns } from './gsm7';
+import { textRuns } from './text-runs';
 
 export const symbolKinds = [
   'ARABIC.LETTER',

@@ -3,12 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it, test } from 'node:test';
 import { callApi, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
+import { composeMessage, segmentText } from '@hima/sms-text';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { clickTokenOf, isToken } from '../src/links/click-tokens.js';
 import { isBot } from '../src/links/is-bot.js';
 import { inGroups, withoutSmallCells } from '../src/results/small-cells.js';
-import { composeMessage } from '../src/text/compose-message.js';
-import { segmentText } from '../src/text/segments.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 

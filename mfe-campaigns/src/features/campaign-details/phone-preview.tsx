@@ -1,7 +1,8 @@
 import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
+import { isArabic } from '@hima/sms-text';
 import { codePoints, kindOf } from '../../message/foreign-symbols';
-import { textRuns } from '../../message/gsm7';
+import { textRuns } from '../../message/text-runs';
 
 interface PhonePreviewProps {
   senderId: string;
@@ -10,8 +11,6 @@ interface PhonePreviewProps {
   /** Points out the symbols that make the message UCS-2. */
   marked: boolean;
 }
-
-const arabicLetters = /\p{Script=Arabic}/u;
 
 /** The message as a phone shows it: in its own language and direction, whatever the reader's. */
 export function PhonePreview({ senderId, text, marked }: PhonePreviewProps) {
@@ -26,7 +25,7 @@ export function PhonePreview({ senderId, text, marked }: PhonePreviewProps) {
         </span>
         <Ltr>{senderId}</Ltr>
       </p>
-      <p className="phone-bubble" dir="auto" lang={arabicLetters.test(text) ? 'ar' : 'en'}>
+      <p className="phone-bubble" dir="auto" lang={isArabic(text) ? 'ar' : 'en'}>
         {marked
           ? textRuns(text).map(({ text: run, foreign }, index) =>
               foreign ? (

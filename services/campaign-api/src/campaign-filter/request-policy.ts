@@ -1,7 +1,7 @@
 import { ApiProblem } from '@hima/api-kit';
 import { z } from 'zod';
+import { segmentText } from '@hima/sms-text';
 import { messageType, objective } from '../campaigns/request-words.js';
-import { segmentText } from '../text/segments.js';
 import { holdsWords } from '../text/plain-words.js';
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(100);

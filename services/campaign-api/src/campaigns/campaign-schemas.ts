@@ -1,8 +1,8 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
+import { segmentText } from '@hima/sms-text';
 import { policyFlag } from '../campaign-filter/request-policy.js';
 import { registrationFileView } from './registration-file-view.js';
-import { segmentText } from '../text/segments.js';
 import { campaignActions } from './allowed-actions.js';
 import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
 import { messageType, objective } from './request-words.js';

@@ -1,10 +1,9 @@
 import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
+import { composeMessage, segmentText } from '@hima/sms-text';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
-import { composeMessage } from '../text/compose-message.js';
-import { segmentText } from '../text/segments.js';
 import { readResults } from '../results/results.js';
 import { allowedActions } from './allowed-actions.js';
 import { needsSecondPerson } from './approval-rules.js';

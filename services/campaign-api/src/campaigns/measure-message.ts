@@ -1,10 +1,9 @@
 import { badRequest } from '@hima/api-kit';
 import type { z } from 'zod';
+import { composeMessage, type Composition, footerFor, linkPlaceholder, segmentText } from '@hima/sms-text';
 import type { ServiceContext } from '../service-context.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
-import { composeMessage, footerFor, linkPlaceholder, type Composition } from '../text/compose-message.js';
-import { segmentText } from '../text/segments.js';
 import type { CampaignRow } from './campaign-row.js';
 import { campaignInput, campaignView, maxParts } from './campaign-schemas.js';
 

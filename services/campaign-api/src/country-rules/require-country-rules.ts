@@ -1,4 +1,5 @@
 import { invalid, type ValidationErrorInfo } from '@hima/api-kit';
+import { footerFor } from '@hima/sms-text';
 import type { Kysely } from 'kysely';
 import type { CampaignInput } from '../campaigns/campaign-schemas.js';
 import type { Schema } from '../database/schema.js';
@@ -22,7 +23,7 @@ export async function requireCountryRules(
   if (!row) return;
   const { allowedCountries, optOutFooter } = setupOf(row);
   const rules = await readCountryRules(db, organizationId);
-  const footer = /\p{Script=Arabic}/u.test(message) ? optOutFooter.arb : optOutFooter.en;
+  const footer = footerFor(message, optOutFooter);
   const problems: ValidationErrorInfo[] = [];
   for (const rule of rules.filter(({ country }) => allowedCountries.includes(country))) {
     if (rule.senderMark && !carries(senderId, rule.senderMark)) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '@hima/api-kit';
-import { tokenLength } from '../text/compose-message.js';
+import { tokenLength } from '@hima/sms-text';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const tokens = BigInt(alphabet.length) ** BigInt(tokenLength);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { isTracked } from '@hima/sms-text';
 import type { CampaignRow } from '../campaigns/campaign-row.js';
 import type { ResultsView } from '../campaigns/campaign-schemas.js';
 import type { LedgerTable, Schema } from '../database/schema.js';
 import { findConversionKey } from '../links/conversion-key.js';
-import { isTracked } from '../text/compose-message.js';
 
 type Campaign = Pick<CampaignRow, 'id' | 'organization_id' | 'url_link' | 'link_base' | 'parts'>;
 type Ledger = Omit<LedgerTable, 'campaign_id'>;

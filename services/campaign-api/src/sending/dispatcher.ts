@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { composeMessage, type Composition } from '@hima/sms-text';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { findCampaign, type CampaignRow } from '../campaigns/campaign-row.js';
 import { compositionOf } from '../campaigns/measure-message.js';
 import type { ServiceContext } from '../service-context.js';
-import { composeMessage, type Composition } from '../text/compose-message.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
 import { claimMessages, type Assignment, type ClaimedMessage } from './claim-messages.js';

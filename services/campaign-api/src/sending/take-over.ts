@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SecretUnreadable } from '@hima/api-kit';
+import { isTracked } from '@hima/sms-text';
 import { dataKeyContext, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
 import { compositionOf } from '../campaigns/measure-message.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
-import { isTracked } from '../text/compose-message.js';
 import type { Assignment } from './claim-messages.js';
 import { changeMessages } from './organization-lock.js';
 import { skipCancelled } from './skip-cancelled.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { segmentText } from '../text/segments.js';
+import { segmentText } from '@hima/sms-text';
 
 export const testNumberInput = z.object({
   name: z.string().trim().min(3).max(50).describe('Whose phone it is'),

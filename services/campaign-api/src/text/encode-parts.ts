@@ -1,5 +1,4 @@
-import { encodeGsm7 } from './gsm7.js';
-import { segmentText } from './segments.js';
+import { gsm7Octets, segmentText } from '@hima/sms-text';
 
 /** One short message as it goes into submit_sm. */
 export interface EncodedPart {
@@ -14,7 +13,9 @@ export interface EncodedPart {
 export function encodeParts(text: string, reference: number): EncodedPart[] {
   const { alphabet, segments } = segmentText(text);
   const dataCoding = alphabet === 'GSM-7' ? 0 : 8;
-  const bodies = segments.map((segment) => (dataCoding === 0 ? encodeGsm7(segment) : ucs2(segment)));
+  const bodies = segments.map((segment) =>
+    dataCoding === 0 ? Buffer.from(gsm7Octets(segment)) : ucs2(segment),
+  );
   if (bodies.length === 1) return bodies.map((octets) => ({ dataCoding, esmClass: 0, octets }));
   return bodies.map((body, index) => ({
     dataCoding,

@@ -1,10 +1,4 @@
-/** The GSM 03.38 default alphabet and its extension table, without the escape. */
-const alphabet = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà\f^{}\\[~]|€',
-);
-
-/** Whether a phone can be sent the character without switching the whole message to UCS-2. */
-export const isGsm7 = (character: string): boolean => alphabet.has(character);
+import { isGsm7 } from '@hima/sms-text';
 
 export interface TextRun {
   text: string;
@@ -18,7 +12,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const { segment } of graphemes.segment(text)) {
-    const foreign = ![...segment].every(isGsm7);
+    const foreign = !isGsm7(segment);
     const last = runs.at(-1);
     if (last && !foreign && !last.foreign) last.text += segment;
     else runs.push({ text: segment, foreign });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { encodeParts } from '../src/text/encode-parts.js';
-import { isGsm7 } from '../src/text/gsm7.js';
-import { segmentText } from '../src/text/segments.js';
+import { gsm7Octets } from '../src/gsm7.js';
+import { segmentText } from '../src/segments.js';
 
 const cases: [name: string, text: string, parts: number][] = [
   ['160 a', 'a'.repeat(160), 1],
@@ -52,24 +51,18 @@ test('the segments give the text back and never exceed a part', () => {
   );
 });
 
-test('every part fits in the 140 octets of an SMS and carries the same reference', () => {
+test('neither an escape and its character nor the halves of a surrogate pair come to lie in two parts', () => {
+  const awkward = fc.string({ unit: fc.constantFrom('a', '€', 'م', '😀', '[', '🇸🇦'), maxLength: 400 });
   fc.assert(
-    fc.property(fc.oneof(anyText, gsmText), fc.integer({ min: 0, max: 255 }), (text, reference) => {
-      const parts = encodeParts(text, reference);
-      for (const [index, part] of parts.entries()) {
-        const header = part.esmClass === 0x40 ? 6 : 0;
-        const body = part.octets.length - header;
-        assert.equal(part.dataCoding, isGsm7(text) ? 0 : 8);
-        if (part.dataCoding === 0) assert.ok(body <= (header ? 153 : 160));
-        else assert.ok(part.octets.length <= 140);
-        if (header)
-          assert.deepEqual([...part.octets.subarray(0, 6)], [5, 0, 3, reference, parts.length, index + 1]);
+    fc.property(fc.oneof(awkward, anyText, gsmText), (text) => {
+      const { alphabet, segments } = segmentText(text);
+      for (const segment of segments) {
+        // A whole escape sequence is one character of the text: no segment can hold half of one.
+        if (alphabet === 'GSM-7') assert.equal(gsm7Octets(segment).at(-1) === 0x1b, false);
+        const [first = '', last = ''] = [segment.at(0), segment.at(-1)];
+        if (!/\p{Surrogate}/u.test(text))
+          assert.ok(!/^[\udc00-\udfff]/.test(first) && !/[\ud800-\udbff]$/.test(last));
       }
     }),
   );
-});
-
-test('GSM-7 goes out in the default alphabet of the SMS centre, octet for octet', () => {
-  assert.deepEqual([...(encodeParts('@$_€', 1)[0]?.octets ?? [])], [0, 2, 0x11, 0x1b, 0x65]);
-  assert.equal(encodeParts('سلام', 1)[0]?.octets.toString('hex'), '0633064406270645');
 });

@@ -38,7 +38,12 @@ export function isTracked({ urlLink, linkBase }: Pick<Composition, 'urlLink' | '
   return urlLink !== null && linkBase !== null;
 }
 
+/** Whether the text has Arabic letters: one makes it an Arabic message. */
+export function isArabic(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text);
+}
+
 /** The footer in the language of the message. */
 export function footerFor(message: string, footers: { en: string; arb: string }): string {
-  return /\p{Script=Arabic}/u.test(message) ? footers.arb : footers.en;
+  return isArabic(message) ? footers.arb : footers.en;
 }

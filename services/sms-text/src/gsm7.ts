@@ -35,12 +35,12 @@ export function isGsm7(text: string): boolean {
 }
 
 /** One octet a septet (unpacked), as SMPP carries data_coding 0. Throws a RangeError outside the alphabet. */
-export function encodeGsm7(text: string): Buffer {
+export function gsm7Octets(text: string): number[] {
   const octets: number[] = [];
   for (const character of text) {
     const codes = septets.get(character);
     if (!codes) throw new RangeError('The text has a character outside the GSM-7 alphabet');
     octets.push(...codes);
   }
-  return Buffer.from(octets);
+  return octets;
 }
