@@ -68,6 +68,24 @@ withDatabases('openDatabase', (database) => {
     await second.close();
   });
 
+  if (database.kind === 'postgres') {
+    it('outlives a connection that is cut between two queries of a transaction', async () => {
+      const opened = await open(database.location());
+      const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+      await assert.rejects(
+        opened.db.transaction().execute(async (trx) => {
+          const pid = (await pidOf.execute(trx)).rows[0]?.pid ?? 0;
+          const alive = sql<{ alive: boolean }>`select exists (
+            select from pg_stat_activity where pid = ${pid}) as alive, pg_terminate_backend(${pid})`;
+          await waitFor(async () => !(await alive.execute(opened.db)).rows[0]?.alive, { what: 'the cut' });
+          await pidOf.execute(trx);
+        }),
+      );
+      await opened.ping();
+      await opened.close();
+    });
+  }
+
   it('leaves nothing of a failed migration behind and says which one it was', async () => {
     const broken: Migration = {
       async up(db) {

@@ -135,7 +135,7 @@ withDatabases('campaign requests', (database) => {
       },
     });
     assert.doesNotMatch(await list.text(), /"password"|"reader"|sealed/);
-    await refused(harness.connect('select 1', { type: 'Oracle' }), 400, 'ValidationFailed');
+    await refused(harness.connect('select 1', { type: 'Excel' }), 400, 'ValidationFailed');
     for (const hostName of ['/var/run/postgresql', 'host=evil', '', 'a b'])
       await refused(harness.connect('select 1', { hostName }), 400, 'ValidationFailed');
     await harness.connect('select 1', { name: 'The one' });

@@ -30,6 +30,9 @@ export async function openPostgres<Schema>(options: {
     },
   });
   pool.on('error', (err) => options.logger.warn({ err }, 'A database connection was lost'));
+  // The pool listens to idle ones only. One lost between two queries of a transaction would end the process; the
+  // next query tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await waitForServer(pool);
   } catch (error) {

@@ -49,8 +49,9 @@ function onPglite(title: string, suite: (database: TestDatabase) => void): void 
       directory = await mkdtemp(join(tmpdir(), 'hima-test-'));
       location = { dataDir: directory, snapshot: await emptyPglite() };
     });
-    after(() => rm(directory, { recursive: true, force: true }));
     suite({ kind: 'pglite', location: () => made(location) });
+    // Hooks run in the order in which they are given: what the suite has opened is closed by now.
+    after(() => rm(directory, { recursive: true, force: true }));
   });
 }
 
@@ -65,8 +66,8 @@ function onPostgres(title: string, suite: (database: TestDatabase) => void): voi
       url.pathname = `/${name}`;
       location = { url: url.href };
     });
-    after(() => onServer(administrator, `drop database if exists ${name} with (force)`));
     suite({ kind: 'postgres', location: () => made(location) });
+    after(() => onServer(administrator, `drop database if exists ${name} with (force)`));
   });
 }
 
