@@ -4,6 +4,7 @@ export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/Appstore
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
 export { default as BulbOutlined } from '@ant-design/icons/es/icons/BulbOutlined';
+export { default as CalendarOutlined } from '@ant-design/icons/es/icons/CalendarOutlined';
 export { default as CheckCircleOutlined } from '@ant-design/icons/es/icons/CheckCircleOutlined';
 export { default as CheckOutlined } from '@ant-design/icons/es/icons/CheckOutlined';
 export { default as ClockCircleOutlined } from '@ant-design/icons/es/icons/ClockCircleOutlined';
