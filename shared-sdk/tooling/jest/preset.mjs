@@ -48,4 +48,6 @@ export default {
   setupFiles: [resolve(here, 'browser-gaps.cjs')],
   setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs')],
   testTimeout: 60_000,
+  // npm test runs one workspace at a time: it may have the whole machine.
+  maxWorkers: '100%',
 };
