@@ -41,28 +41,38 @@ export async function unstage(
 
 const rowsPerStatement = 5_000;
 
-/** Makes the staged people the recipients of the campaign, inside the transaction that accepts it. */
+/**
+ * Makes the staged people the recipients of the campaign, inside the transaction that accepts it. In portions: on PGlite one
+ * long statement would stop the whole process. In the order of the look-ups, which says nothing about the order of the
+ * organisation's list; each portion begins where the last one ended, so that the time grows with the audience and no faster.
+ */
 export async function enlistRecipients(
   trx: SchemaTransaction,
   campaign: Pick<CampaignRow, 'id' | 'organization_id' | 'parts'>,
   runId: string,
 ): Promise<number> {
   let enlisted = 0;
-  for (;;) {
-    // In portions: on PGlite one long statement would stop the whole process for its duration.
-    const { numAffectedRows = 0n } = await sql`
-      with taken as (
-        delete from audience_member where run_id = ${runId}::uuid and number_lookup in (
-          select number_lookup from audience_member where run_id = ${runId}::uuid limit ${rowsPerStatement}
-        ) returning number_lookup, number_sealed
+  for (let after: Buffer | null = Buffer.alloc(0); after;) {
+    const { rows }: { rows: { count: number; last: Buffer | null }[] } = await sql<{
+      count: number;
+      last: Buffer | null;
+    }>`
+      with portion as (
+        select number_lookup, number_sealed from audience_member
+        where run_id = ${runId}::uuid and number_lookup > ${after}
+        order by number_lookup limit ${rowsPerStatement}
+      ), enlisted as (
+        insert into message (campaign_id, organization_id, parts, number_lookup, number_sealed)
+        select ${campaign.id}::uuid, ${campaign.organization_id}::uuid, ${campaign.parts}::smallint, number_lookup,
+          number_sealed
+        from portion
       )
-      insert into message (campaign_id, organization_id, parts, number_lookup, number_sealed)
-      select ${campaign.id}::uuid, ${campaign.organization_id}::uuid, ${campaign.parts}::smallint, number_lookup,
-        number_sealed
-      from taken`.execute(trx);
-    enlisted += Number(numAffectedRows);
-    if (numAffectedRows === 0n) return enlisted;
+      select count(*)::int as count, (array_agg(number_lookup order by number_lookup desc))[1] as last
+      from portion`.execute(trx);
+    enlisted += rows[0]?.count ?? 0;
+    after = rows[0]?.last ?? null;
   }
+  return enlisted;
 }
 
 export async function dropStaged({ database }: ServiceContext, runId: string): Promise<void> {

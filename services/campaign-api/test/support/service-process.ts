@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort, waitFor } from '@hima/api-kit/testing';
 
+/** Those of `npm start`. */
+const nodeFlags = ['--max-old-space-size=256'];
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** The built service as a process of its own, so that it can be killed. */
@@ -13,11 +15,27 @@ export class ServiceProcess {
   output = '';
   #child: ChildProcess | undefined;
 
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   async start(environment: Record<string, string>): Promise<void> {
+    const child = await this.launch(environment);
+    await waitFor(
+      async () => {
+        if (child.exitCode !== null) throw new Error(this.output);
+        return (await fetch(`${this.url}/healthz`)).ok;
+      },
+      { within: 60_000, what: 'the service to answer' },
+    );
+  }
+
+  /** Starts it without waiting for anything. */
+  async launch(environment: Record<string, string>): Promise<ChildProcess> {
     if (!existsSync(main)) throw new Error('Build the service first: npm run build -w @hima/campaign-api');
     const port = await freePort();
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [...nodeFlags, main], {
       env: { PATH, ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -26,13 +44,7 @@ export class ServiceProcess {
       stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000)));
     }
     this.url = `http://127.0.0.1:${port}/campaign-api`;
-    await waitFor(
-      async () => {
-        if (child.exitCode !== null) throw new Error(this.output);
-        return (await fetch(`${this.url}/healthz`)).ok;
-      },
-      { within: 60_000, what: 'the service to answer' },
-    );
+    return child;
   }
 
   /** SIGKILL, and back once the system has buried it. */

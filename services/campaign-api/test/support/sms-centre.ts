@@ -33,6 +33,8 @@ export interface Behaviour {
 export class SmsCentre {
   readonly submissions: Submission[] = [];
   behave: (submission: Submission) => Behaviour = () => ({});
+  /** Told of what passes between the service and the centre at the very moment; `receipt`: the service has taken one. */
+  witness: (what: 'bind' | 'submission' | 'answer' | 'receipt') => void = () => {};
   /** Whether receipts carry our reference back. */
   echoReference = true;
   /** Whether receipts go to all connections in turn instead of to the first. */
@@ -102,6 +104,7 @@ export class SmsCentre {
     this.binds += 1;
     this.#sessions.add(session);
     session.send(pdu.response({ system_id: 'test' }));
+    this.witness('bind');
     for (const [key, receipt] of this.#unanswered) this.#deliver(session, key, receipt);
   }
 
@@ -121,6 +124,7 @@ export class SmsCentre {
     const { status = 0, answerAfter, drop, silent, receipt } = this.behave(submission);
     submission.status = status;
     this.submissions.push(submission);
+    this.witness('submission');
     if (status === 0 && receipt !== null) this.#schedule(submission, receipt ?? {});
     if (drop) return session.destroy();
     if (silent) return;
@@ -129,6 +133,7 @@ export class SmsCentre {
     const answer = () => {
       this.#inFlight -= 1;
       session.send(pdu.response(status === 0 ? { message_id: submission.id } : { command_status: status }));
+      this.witness('answer');
     };
     if (answerAfter === undefined && !receipt?.early) answer();
     else setTimeout(answer, answerAfter ?? 20);
@@ -165,8 +170,10 @@ export class SmsCentre {
 
   #deliver(session: Session, key: number, receipt: () => PDU): void {
     session.send(receipt(), (answer) => {
-      if (answer.command_status === 0) this.#unanswered.delete(key);
-      else setTimeout(() => this.#deliver(session, key, receipt), 100);
+      if (answer.command_status !== 0)
+        return void setTimeout(() => this.#deliver(session, key, receipt), 100);
+      this.#unanswered.delete(key);
+      this.witness('receipt');
     });
   }
 }

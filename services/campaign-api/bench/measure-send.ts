@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitFor, type TestDatabase } from '@hima/api-kit/testing';
+import pg from 'pg';
+import { Harness } from '../test/support/harness.js';
+import { ServiceProcess } from '../test/support/service-process.js';
+
+const hour = 3_600_000;
+
+/** What one campaign took, sent by the built service in a process of its own to an SMS centre that answers at once. */
+export interface Measured {
+  people: number;
+  /** People a second: the query read again, everybody sealed and enlisted. */
+  prepared: number;
+  /** Messages a second from the first to the last submission. */
+  sent: number;
+  /** Messages a second until the last receipt was stored. */
+  settled: number;
+  /** The most memory that the service's process ever had, in MiB, as the system counts it. */
+  peakMemory: number;
+}
+
+/** @throws {Error} when anybody was sent to twice or not at all. */
+async function measureSend(database: TestDatabase, people: number): Promise<Measured> {
+  const service = new ServiceProcess();
+  class BenchHarness extends Harness {
+    override async startApi(): Promise<void> {
+      await service.start(this.environment());
+      this.api = { url: service.url, close: async () => void (await service.stop()) };
+    }
+  }
+  const harness = new BenchHarness(database, { LOG_LEVEL: 'warn' });
+  try {
+    await harness.start(people);
+    await harness.saveSetup({ throughput: 10_000, window: 100 });
+    const times = new Uint8Array(people);
+    let sent = 0;
+    let [first, last] = [0, 0];
+    const { submissions } = harness.centre;
+    harness.centre.behave = ({ to }) => {
+      times[Number(to.slice(-8))]! += 1;
+      sent += 1;
+      first ||= performance.now();
+      last = performance.now();
+      // The centre keeps a record for tests; a million would fill this process.
+      submissions.length = 0;
+      return {};
+    };
+    const request = await harness.create({ totalSms: people });
+    const preview = await harness.preview(request);
+    const accepting = performance.now();
+    await harness.call.post(`campaign/${request.id}/accept`, {
+      previewId: preview.id,
+      version: request.version,
+      typedCount: people,
+    });
+    const prepared = people / ((performance.now() - accepting) / 1000);
+    await waitFor(() => sent >= people, { within: hour, every: 20 });
+    const done = await harness.until(request.id, ['Completed', 'CompletedWithFailures'], hour);
+    const end = performance.now();
+    if (done.ledger?.delivered !== people || times.some((n) => n !== 1))
+      throw new Error('Not everybody was sent to once');
+    return {
+      people,
+      prepared,
+      sent: people / ((last - first) / 1000),
+      settled: people / ((end - first) / 1000),
+      peakMemory: await peakMemory(service.pid),
+    };
+  } finally {
+    await harness.stop();
+  }
+}
+
+async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
+export async function onPglite(people: number): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hima-bench-'));
+  try {
+    return await measureSend({ kind: 'pglite', location: () => ({ dataDir }) }, people);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+export async function onPostgres(administratorUrl: string, people: number): Promise<Measured> {
+  const name = `hima_bench_${randomBytes(6).toString('hex')}`;
+  const administrator = new pg.Client({ connectionString: administratorUrl });
+  await administrator.connect();
+  await administrator.query(`create database ${name}`);
+  const url = new URL(administratorUrl);
+  url.pathname = `/${name}`;
+  try {
+    return await measureSend({ kind: 'postgres', location: () => ({ url: url.href }) }, people);
+  } finally {
+    await administrator.query(`drop database ${name} with (force)`);
+    await administrator.end();
+  }
+}
+
+export function report(
+  name: string,
+  { people, prepared, sent, settled, peakMemory: memory }: Measured,
+): void {
+  const count = (value: number) => Math.round(value).toLocaleString('en').padStart(9);
+  console.log(
+    `${name.padEnd(10)} ${count(people)} people: ${count(prepared)} prepared/s ${count(sent)} sent/s ` +
+      `${count(settled)} settled/s ${count(memory)} MiB at most`,
+  );
+}
