@@ -16,7 +16,7 @@ test.describe('campaign history', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(chunks).toEqual([]);
     await page.getByRole('link', { name: 'Campaign History' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Campaign history' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeVisible();
     const { items } = await campaigns('&Sorting=createdAt%20DESC');
     await expect(page.locator(rows).first()).toBeVisible();
     await expect(page.locator(rows)).toHaveCount(Math.min(items.length, 10));
@@ -129,7 +129,7 @@ test.describe('campaign history, many at once', () => {
     // The second page has run empty.
     await expect(page.getByText('Page 1 of 1', { exact: true })).toBeVisible();
     await expect(page.locator(rows)).toHaveCount(9);
-    await expect(page.getByRole('region', { name: 'Campaign history' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Campaign History' })).toBeFocused();
     expectComplaint(/status of 404/);
     await expect(campaign(made[0]!.id)).rejects.toThrow(/404/);
     await page.getByRole('button', { name: 'Remove the filter Status: Pending' }).click();

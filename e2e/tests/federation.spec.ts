@@ -13,7 +13,7 @@ test.describe('remotes', () => {
       'mfe_database',
     ]);
     for (const [path, heading] of [
-      ['/e-campaigns/campaign-history', 'Campaign history'],
+      ['/e-campaigns/campaign-history', 'Campaign History'],
       ['/database-connection', 'Database Connection'],
       ['/dashboard-management', 'Analytics'],
       ['/organizations', 'Organizations'],
@@ -91,7 +91,7 @@ test.describe('remotes', () => {
     await expect(card).toBeVisible();
     down = false;
     await card.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Campaign history' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeVisible();
   });
 
   test('F5 a remote that answers HTML is refused, and the shell stays', async ({ page, expectComplaint }) => {

@@ -159,7 +159,7 @@ test('R2.18 R2.28 R2.31 who sees it: the editor in the menu, the auditor by its 
   await signedInAs('operator');
   await page.goto('/home');
   await page.getByRole('navigation').getByRole('link', { name: 'SMS Setup' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'SMS setup' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'SMS Setup' })).toBeVisible();
   for (const [account, sees] of [
     ['auditor', true],
     ['owner', false],
