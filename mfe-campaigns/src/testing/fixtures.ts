@@ -29,6 +29,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     connection: { id: 'd-1', name: 'Clinic patients', queryVersion: 3 },
     filter: null,
     policyFlags: [],
+    policyRefuses: false,
     encoding: { alphabet: 'GSM-7', parts: 1, units: 40, unitsPerPart: 160 },
     answer: null,
     audience: null,

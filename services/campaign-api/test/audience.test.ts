@@ -145,6 +145,73 @@ withAnyDatabase('audience', (database) => {
     assert.equal((await harness.view(campaign.id)).filter?.version, 2);
   });
 
+  it('marks what the policy does not allow, and keeps the marks of the answer', async () => {
+    const policy = {
+      ...openPolicy,
+      objectives: ['Sales'],
+      messageTypes: ['Promotional'],
+      senders: ['Clinic A'],
+      linkHosts: ['example.com'],
+      maxRecipients: 1_000,
+      blockedWords: ['جائزة', 'free'],
+    };
+    const filter = await makeFilter({ policy });
+    const asked = {
+      connectionId,
+      filterId: filter.id,
+      message: 'FREE visit, فُزْ بجـائزة www.other.org/win',
+      urlLink: 'https://clinic.example.com/a',
+      totalSms: 5_000,
+    };
+    const campaign = await harness.create(asked);
+    const flags = [
+      { code: 'Objective', detail: 'Reach' },
+      { code: 'MessageType', detail: 'Service' },
+      { code: 'Sender', detail: 'Hima Health' },
+      { code: 'LinkHost', detail: 'other.org' },
+      { code: 'Recipients', detail: String(Math.floor(5_000 / campaign.encoding.parts)) },
+      { code: 'BlockedWord', detail: 'جائزة' },
+      { code: 'BlockedWord', detail: 'free' },
+    ];
+    assert.deepEqual([campaign.policyFlags, campaign.policyRefuses], [flags, false]);
+    // It is marked only: the data owner decides, and the answer keeps what was marked when it was given.
+    const as = await newcomer();
+    const preview = await harness.preview(campaign, as);
+    await accept(campaign, preview.id, as);
+    await harness.call.put(`campaign-filter/${filter.id}`, { ...filterInput(), version: 1 });
+    assert.deepEqual((await harness.view(campaign.id)).policyFlags, flags);
+    await harness.until(campaign.id, ['Completed']);
+  });
+
+  it('refuses what the policy refuses: a new request, a change, and the acceptance of one that waits', async () => {
+    const refusing = { ...openPolicy, mode: 'refuse', blockedWords: ['prize'] };
+    const filter = await makeFilter();
+    const words = { connectionId, filterId: filter.id, message: 'You win a Prize' };
+    const campaign = await harness.create(words);
+    assert.deepEqual([campaign.policyFlags, campaign.policyRefuses], [[], false]);
+    await harness.call.put(`campaign-filter/${filter.id}`, {
+      ...filterInput({ policy: refusing }),
+      version: 1,
+    });
+    const waiting = await harness.view(campaign.id);
+    assert.deepEqual(
+      [waiting.policyFlags, waiting.policyRefuses],
+      [[{ code: 'BlockedWord', detail: 'prize' }], true],
+    );
+    const as = await newcomer();
+    const preview = await harness.preview(campaign, as);
+    await refused(accept(campaign, preview.id, as), 422, 'PolicyRefused');
+    const refusal = await refused(harness.create(words), 422, 'PolicyRefused');
+    assert.match(JSON.stringify(refusal.body), /"members":\["message"\]/);
+    const change = { ...harness.request({ ...words, version: 1 }) };
+    await refused(harness.call.put(`campaign/${campaign.id}`, change), 422, 'PolicyRefused');
+    const kept = await harness.call.put<CampaignView>(`campaign/${campaign.id}`, {
+      ...change,
+      message: 'Your appointment is tomorrow.',
+    });
+    assert.deepEqual([kept.policyFlags, kept.policyRefuses], [[], false]);
+  });
+
   it('does not show a second audience that differs from the first by a handful', async () => {
     const as = await newcomer();
     const requestFor = async (oldest: number) => {

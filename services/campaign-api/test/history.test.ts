@@ -8,6 +8,7 @@ import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
 type Page = { totalCount: number; items: CampaignSummary[] };
+type Neighbours = Record<'previous' | 'next', { name: string } | null> & { waiting: number };
 type Deletion = { deleted: string[]; refused: { id: string; reason: string }[] };
 
 it('a cell can neither end its line nor be run as a formula', () => {
@@ -54,6 +55,60 @@ withDatabases('campaign history', (database) => {
     assert.deepEqual(await names({ Keyword: mark, CreatedTo: two.createdAt }), [`${mark} one`]);
     assert.deepEqual(await names({ Keyword: mark, Sorting: 'startAt DESC' }), [`${mark} two`, `${mark} one`]);
     await refused(call.get('campaign', { query: { CreatedTo: 'tomorrow' } }), 400, 'ValidationFailed');
+  });
+
+  it('pages from either end alike, in every order, with missing starts last', async () => {
+    const mark = randomUUID().slice(0, 8);
+    for (let index = 0; index < 7; index += 1)
+      await create({
+        name: `${mark} ${index}`,
+        senderId: index % 2 ? 'Odd' : 'Even',
+        ...(index < 4 && { startAt: `203${index}-01-01T09:00:00Z` }),
+      });
+    const Keyword = mark.toUpperCase();
+    for (const Sorting of ['createdAt DESC', 'name ASC', 'senderId DESC', 'startAt ASC', 'startAt DESC']) {
+      const whole = await names({ Keyword, Sorting });
+      assert.equal(whole.length, 7, Sorting);
+      const pages = [];
+      for (const skip of [0, 2, 4, 6, 8])
+        pages.push(...(await names({ Keyword, Sorting, SkipCount: String(skip), MaxResultCount: '2' })));
+      assert.deepEqual(pages, whole, Sorting);
+    }
+    const starts = await names({ Keyword, Sorting: 'startAt DESC' });
+    assert.deepEqual(
+      starts.slice(0, 4),
+      [3, 2, 1, 0].map((index) => `${mark} ${index}`),
+    );
+    assert.deepEqual(await names({ Keyword: `${mark}_`, Sorting: 'name ASC' }), []);
+  });
+
+  it('leads from one unanswered request to the next, in the order and by the filters of the list', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const made: CampaignSummary[] = [];
+    for (const [index, messageType] of ['Service', 'Service', 'Warning', 'Service', 'Service'].entries())
+      made.push(await create({ name: `${mark} ${index}`, messageType }));
+    const id = (index: number) => made[index]!.id;
+    const look = async (index: number, query: Record<string, string> = {}, as = call) => {
+      const { previous, next, waiting } = await as.get<Neighbours>(`campaign/${id(index)}/neighbours`, {
+        query: { Keyword: mark, MessageType: 'Service', ...query },
+      });
+      return [previous?.name.at(-1), next?.name.at(-1), waiting];
+    };
+    assert.deepEqual(await look(1), ['3', '0', 3]);
+    assert.deepEqual(await look(1, { Sorting: 'name ASC' }), ['0', '3', 3]);
+    assert.deepEqual(await look(4, { Sorting: 'name ASC' }), ['3', undefined, 3]);
+    await call.post(`campaign/${id(1)}/reject`, { reason: 'Not now', version: 1 });
+    assert.deepEqual(await look(0, { Sorting: 'name ASC' }), [undefined, '3', 2]);
+    // The one that was just answered keeps its place, by its status as well; so does one that the filters leave out.
+    assert.deepEqual(await look(1, { Sorting: 'name ASC' }), ['0', '3', 3]);
+    assert.deepEqual((await look(1, { Sorting: 'status ASC' })).slice(2), [3]);
+    assert.deepEqual(await look(2, { Sorting: 'name ASC' }), ['0', '3', 3]);
+    const { token: strange } = await harness.mainApi.signUp({
+      name: 'Stranger',
+      organizationId: randomUUID(),
+      permissions,
+    });
+    await refused(look(0, {}, callApi(harness.api.url, strange)), 404, 'NotFound');
   });
 
   it('deletes what has ended and one’s own waiting requests, and says what it left', async () => {

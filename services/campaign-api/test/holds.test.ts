@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import type { SenderView } from '../src/senders/sender-schemas.js';
 import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
 
 const quietHours = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
 
@@ -121,6 +123,42 @@ withAnyDatabase('what holds a campaign back', (database) => {
     );
     await resume(paused);
     await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
+    oncePerPerson();
+  });
+
+  it('sends nothing in the name of a suspended sender, and goes on once it is approved again', async () => {
+    const sender = await harness.approveSender({ senderKind: 'Customer', senderId: 'Clinic S' });
+    const ofSender = { senderKind: 'Customer', senderId: 'Clinic S' };
+    const later = await harness.accept(
+      await harness.create({ ...ofSender, startAt: '2031-01-01T00:00:00Z' }),
+    );
+    harness.centre.submissions.length = 0;
+    await harness.saveSetup({ throughput: 100 });
+    const running = await harness.accept(await harness.create(ofSender));
+    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
+    const step = async (name: string, more: Record<string, unknown> = {}) => {
+      const { version } = await harness.call.get<{ version: number }>(`sender/${sender.id}`);
+      await harness.call.post(`sender/${sender.id}/${name}`, { version, ...more });
+    };
+    await step('suspend', { reason: 'Its registration has run out' });
+    const sent = () => harness.centre.submissions.length;
+    const paused = await harness.until(running.id, ['Paused']);
+    assert.deepEqual([paused.pauseReason, paused.timeline.at(-1)?.by], ['SenderNotApproved', null]);
+    const before = sent();
+    await startSoon(later);
+    const held = await harness.until(later.id, ['Paused']);
+    assert.deepEqual([held.pauseReason, sent()], ['SenderNotApproved', before]);
+    await refused(resume(paused), 422, 'SenderNotApproved');
+    assert.equal((await harness.view(running.id)).status, 'Paused');
+
+    const { version, kind, senderId, companyLegalName } = await harness.call.get<SenderView>(
+      `sender/${sender.id}`,
+    );
+    await harness.call.put(`sender/${sender.id}`, { version, kind, senderId, companyLegalName });
+    for (const name of ['submit', 'review', 'approve']) await step(name);
+    await resume(await harness.view(running.id));
+    const done = await harness.until(running.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, 120);
     oncePerPerson();
   });
 

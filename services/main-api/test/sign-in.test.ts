@@ -84,6 +84,8 @@ withDatabases('signing in', (database) => {
       'Pages.DatabaseConnection.Secrets',
       'Pages.Home',
       'Pages.LayoutBuilder',
+      'Pages.OptOuts',
+      'Pages.OptOuts.Edit',
     ]);
   });
 

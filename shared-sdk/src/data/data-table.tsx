@@ -158,13 +158,20 @@ export function DataTable<Row, Column extends string, Filter extends string>({
           onPageSize={query.resize}
         />
       )}
-      <p id={status} role="status" className="hima-visually-hidden">
-        {isPending
-          ? intl.formatMessage({ id: 'DATA.LOADING' })
-          : intl.formatMessage(
-              { id: 'DATA.SUMMARY' },
-              { total, page: Math.min(page, pages), pages, order: orderText() },
-            )}
+      {/* The one that speaks. Not atomic: a tick does not tell the whole list again. */}
+      <p role="status" aria-atomic={false} className="hima-visually-hidden">
+        <span>
+          {selection.ids.length > 0 &&
+            intl.formatMessage({ id: 'DATA.SELECTED' }, { count: selection.ids.length })}
+        </span>
+        <span id={status}>
+          {isPending
+            ? intl.formatMessage({ id: 'DATA.LOADING' })
+            : intl.formatMessage(
+                { id: 'DATA.SUMMARY' },
+                { total, page: Math.min(page, pages), pages, order: orderText() },
+              )}
+        </span>
       </p>
     </section>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { BulkActions, type BulkAction } from './bulk-actions';
 import { ColumnMenu } from './column-menu';
 import type { DataColumn } from './data-column';
@@ -29,17 +28,12 @@ export function TableTools<Row, Column extends string>({
   onCleared,
   children,
 }: TableToolsProps<Row, Column>) {
-  const intl = useIntl();
-  const count = selection.rows.length;
   return (
     <div className="hima-tools">
       {children}
-      {bulk && count > 0 && (
+      {bulk && selection.rows.length > 0 && (
         <BulkActions selection={selection} name={bulk.name} actions={bulk.actions} onCleared={onCleared} />
       )}
-      <span role="status" className="hima-visually-hidden">
-        {count > 0 && intl.formatMessage({ id: 'DATA.SELECTED' }, { count })}
-      </span>
       {(choice || onExport) && (
         <div className="hima-tools-end">
           {choice && <ColumnMenu columns={columns} choice={choice} />}

@@ -14,7 +14,9 @@ export function WaitingNote({ campaign }: { campaign: Campaign }) {
         showIcon
         className="details-note"
         title={label(intl, 'PAUSE', pauseReason)}
-        description={intl.formatMessage({ id: 'PAUSE.RESUME' })}
+        description={intl.formatMessage({
+          id: pauseReason === 'SenderNotApproved' ? 'PAUSE.SENDER.NOT.APPROVED.HINT' : 'PAUSE.RESUME',
+        })}
       />
     );
   }

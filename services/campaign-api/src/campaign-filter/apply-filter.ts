@@ -1,8 +1,8 @@
 import { badRequest } from '@hima/api-kit';
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignInput } from '../campaigns/campaign-schemas.js';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import { currentFilter } from './filter-row.js';
+import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import { currentFilter, type FilterVersion } from './filter-row.js';
 import { policyFlags, policyRefused, type PolicyFlag } from './request-policy.js';
 
 /**
@@ -13,12 +13,52 @@ export async function applyFilter(
   trx: SchemaTransaction,
   organizationId: string,
   request: CampaignInput,
+  parts: number,
 ): Promise<{ filter_id: string | null; policy_flags: RawBuilder<PolicyFlag[]> }> {
   const id = await filterFor(trx, organizationId, request.filterId ?? null);
   const policy = (await currentFilter(trx, id))?.definition.policy;
-  const flags = policy ? policyFlags(policy, request) : [];
+  const flags = policy ? policyFlags(policy, { ...request, parts }) : [];
   if (policy?.mode === 'refuse' && flags.length > 0) throw policyRefused(flags);
-  return { filter_id: id, policy_flags: sql`${JSON.stringify(flags)}::jsonb` };
+  return { filter_id: id, policy_flags: asColumn(flags) };
+}
+
+/** What the policy finds in a request that waits, as the policy is now; in an answered one, as it was then. */
+export function findingsOf(
+  campaign: CampaignRow,
+  filter: FilterVersion | null,
+): { flags: PolicyFlag[]; refuses: boolean } {
+  if (campaign.answer_status !== 'Pending') return { flags: campaign.policy_flags, refuses: false };
+  const policy = filter?.definition.policy;
+  const flags = policy
+    ? policyFlags(policy, {
+        name: campaign.name,
+        objective: campaign.objective as CampaignInput['objective'],
+        messageType: campaign.message_type,
+        senderId: campaign.sender_id,
+        message: campaign.message,
+        urlLink: campaign.url_link,
+        totalSms: campaign.total_sms,
+        parts: campaign.parts,
+      })
+    : [];
+  return { flags, refuses: policy?.mode === 'refuse' && flags.length > 0 };
+}
+
+/**
+ * What goes with the answer. A policy that became stricter holds for the requests that wait as well.
+ * @throws {ApiProblem} 422 PolicyRefused
+ */
+export function requireKeptPolicy(
+  campaign: CampaignRow,
+  filter: FilterVersion | null,
+): { policy_flags: RawBuilder<PolicyFlag[]> } {
+  const { flags, refuses } = findingsOf(campaign, filter);
+  if (refuses) throw policyRefused(flags);
+  return { policy_flags: asColumn(flags) };
+}
+
+function asColumn(flags: PolicyFlag[]): RawBuilder<PolicyFlag[]> {
+  return sql`${JSON.stringify(flags)}::jsonb`;
 }
 
 async function filterFor(

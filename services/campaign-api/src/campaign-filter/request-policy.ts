@@ -1,6 +1,5 @@
 import { ApiProblem } from '@hima/api-kit';
 import { z } from 'zod';
-import { segmentText } from '@hima/sms-text';
 import { messageType, objective } from '../campaigns/request-words.js';
 import { holdsWords } from '../text/plain-words.js';
 
@@ -48,7 +47,9 @@ interface JudgedRequest {
   senderId: string;
   message: string;
   urlLink?: string | null | undefined;
+  /** SMS it may take in all, and each person gets. */
   totalSms: number;
+  parts: number;
 }
 
 /** Where a request does not keep to the policy. */
@@ -68,7 +69,7 @@ export function policyFlags(policy: RequestPolicy, request: JudgedRequest): Poli
       }
     }
   }
-  const recipients = Math.floor(request.totalSms / segmentText(request.message).parts);
+  const recipients = Math.floor(request.totalSms / request.parts);
   if (policy.maxRecipients !== null && recipients > policy.maxRecipients)
     flag('Recipients', String(recipients));
   for (const word of policy.blockedWords) {

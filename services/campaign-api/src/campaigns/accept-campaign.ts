@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
 import type { Selectable } from 'kysely';
+import { requireKeptPolicy } from '../campaign-filter/apply-filter.js';
 import { currentFilter, type FilterVersion } from '../campaign-filter/filter-row.js';
 import type { AudiencePreviewTable } from '../database/schema.js';
 import { queues } from '../jobs/queues.js';
@@ -57,6 +58,7 @@ export async function acceptCampaign(
   if (connection.query_version !== preview.query_version) throw requestChanged();
   const filter = await currentFilter(db, campaign.filter_id);
   requireSameFilter(filter, preview);
+  requireKeptPolicy(campaign, filter);
 
   const run = { id: randomUUID(), campaignId: id, dataKey: newDataKey() };
   try {
@@ -87,7 +89,8 @@ async function freeze(
     if (isRepeated(campaign, user, 'Accepted')) return;
     requireAcceptable(campaign, answer);
     await requireApprovedSender(trx, campaign);
-    requireSameFilter(await currentFilter(trx, campaign.filter_id), preview);
+    const filter = await currentFilter(trx, campaign.filter_id);
+    requireSameFilter(filter, preview);
     const later = campaign.start_at !== null;
     await refuseIllegal(() =>
       moveCampaign(trx, campaign, later ? 'acceptForLater' : 'acceptNow', {
@@ -98,6 +101,7 @@ async function freeze(
           answered_at: new Date(),
           accepted_query_version: preview.query_version,
           accepted_filter_version: preview.filter_version,
+          ...requireKeptPolicy(campaign, filter),
           audience_count: preview.eligible,
           audience_fingerprint: preview.fingerprint,
           data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),

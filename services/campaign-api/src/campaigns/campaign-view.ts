@@ -1,6 +1,7 @@
 import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { composeMessage, segmentText } from '@hima/sms-text';
+import { findingsOf } from '../campaign-filter/apply-filter.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
@@ -47,6 +48,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
     findSmsSetup(db, user.organizationId),
   ]);
+  const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
   const messageAsSent = composeMessage(compositionOf(row));
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
@@ -69,7 +71,8 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       name: filter.name,
       version: row.accepted_filter_version ?? filter.version,
     },
-    policyFlags: row.policy_flags,
+    policyFlags: findings.flags,
+    policyRefuses: findings.refuses,
     encoding: { alphabet, parts, units, unitsPerPart },
     answer: answerOf(row),
     audience: audienceOf(row),

@@ -3,6 +3,7 @@ import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import { changeMessages } from '../sending/organization-lock.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
+import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import { requestChanged } from './answer-rules.js';
 import { findCampaign, type CampaignRow, type SchemaTransaction } from './campaign-row.js';
@@ -37,7 +38,10 @@ export function resumeCampaign(context: ServiceContext, user: Principal, id: str
     done: 'resumed',
     version,
     set: () => ({ pause_reason: null, stalled_at: null }),
-    then: (trx) => wakeCampaign(context, trx, id),
+    then: async (trx, campaign) => {
+      await requireApprovedSender(trx, campaign);
+      await wakeCampaign(context, trx, id);
+    },
   });
 }
 
@@ -82,7 +86,7 @@ export function rescheduleCampaign(
   });
 }
 
-/** @throws {ApiProblem} 404; 409 IllegalTransition or RequestChanged, and nothing has changed. */
+/** @throws {ApiProblem} 404; 409 IllegalTransition or RequestChanged; 422 SenderNotApproved. Then nothing has changed. */
 async function control(
   context: ServiceContext,
   user: Principal,

@@ -23,11 +23,6 @@ export function matchingCampaigns(
   if (SenderId) matching = matching.where(sql`lower(sender_id)`, '=', SenderId.toLowerCase());
   if (CreatedFrom) matching = matching.where('created_at', '>=', new Date(CreatedFrom));
   if (CreatedTo) matching = matching.where('created_at', '<', new Date(CreatedTo));
-  if (Keyword) {
-    const pattern = likePattern(Keyword);
-    matching = matching.where((where) =>
-      where.or([where('name', 'ilike', pattern), where('sender_id', 'ilike', pattern)]),
-    );
-  }
+  if (Keyword) matching = matching.where('search_text', 'like', sql<string>`lower(${likePattern(Keyword)})`);
   return matching;
 }

@@ -3,8 +3,9 @@ import { activityEntry, listActivity } from '../activity/list-activity.js';
 import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from './campaign-row.js';
 import { campaignParams } from './campaign-schemas.js';
+import { findNeighbours, neighbourQuery, neighbours } from './neighbours.js';
 
-/** What helps to review a request: its trail. */
+/** What helps to review requests: the trail of one, and the way to the next. */
 export function addReviewRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   route(
@@ -23,5 +24,19 @@ export function addReviewRoutes(api: Api, context: ServiceContext): void {
       await findCampaign(db, user.organizationId, params.id);
       return listActivity(db, user.organizationId, { entity: 'campaign', entityId: params.id }, query);
     },
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign/:id/neighbours',
+      operationId: 'getCampaignNeighbours',
+      summary: 'The unanswered requests before and after it in a list of campaigns',
+      access: { permission: 'Pages.Campaigns' },
+      params: campaignParams,
+      query: neighbourQuery,
+      result: neighbours,
+    },
+    ({ user, params, query }) => findNeighbours(db, user.organizationId, params.id, query),
   );
 }

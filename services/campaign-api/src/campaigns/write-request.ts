@@ -33,7 +33,7 @@ export async function createCampaign(
   await database.db.transaction().execute(async (trx) => {
     await requireConnection(trx, user.organizationId, input.connectionId);
     await requireCountryRules(trx, user.organizationId, input);
-    const filtered = await applyFilter(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input, columns.parts);
     await requireRegistrationFile(trx, user, input.registrationFileId ?? null);
     await trx
       .insertInto('campaign')
@@ -70,7 +70,7 @@ export async function editCampaign(
     await requireRegistrationFile(trx, user, input.registrationFileId ?? null, campaign.registration_file_id);
     await requireConnection(trx, user.organizationId, input.connectionId);
     await requireCountryRules(trx, user.organizationId, input);
-    const filtered = await applyFilter(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input, columns.parts);
     await refuseIllegal(async () => {
       if (campaign.status === 'Pending' && campaign.version !== input.version) throw requestChanged();
       await moveCampaign(trx, campaign, 'edit', {

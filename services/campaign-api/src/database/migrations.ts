@@ -5,6 +5,7 @@ import { addHolds } from './migration-holds.js';
 import { createFilters } from './migration-filters.js';
 import { createConnectionVersions } from './migration-connections.js';
 import { extendRequests } from './migration-requests.js';
+import { speedUpList } from './migration-list.js';
 import { addLinks } from './migration-links.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0007-requests': { up: extendRequests },
   '0008-reveal': { up: createReveal },
   '0009-connections': { up: createConnectionVersions },
+  '0010-list': { up: speedUpList },
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RevealBudgetTable } from './schema-reveal.js';
 import type { AnswerStatus, CampaignStatus, DeferReason, PauseReason } from '../campaigns/campaign-states.js';
 import type { SendingSchema } from '../sending/sending-tables.js';
@@ -97,6 +97,8 @@ export interface CampaignTable extends CampaignFilterColumns {
   api_key: Buffer | null;
   api_key_hint: string | null;
   registration_file_id: string | null;
+  /** Name and sender in small letters, for the keyword. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface CampaignEventTable {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
 import { clickTokenOf } from '../links/click-tokens.js';
 import { storeLinks } from '../links/store-links.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
+import { hasApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
@@ -20,6 +21,8 @@ export interface Assignment {
   dataKey: Buffer;
   /** Whether every message has a link of its own. */
   tracked: boolean;
+  /** In whose name. */
+  campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id'>;
 }
 
 export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'> {
@@ -36,6 +39,8 @@ export interface ClaimedMessage extends OutgoingMessage {
 }
 
 export interface Claim {
+  /** Something is left, and the sender is not approved any more. */
+  senderGone: boolean;
   messages: ClaimedMessage[];
   /** The highest id that was looked at; `after` when there was none. */
   upTo: number;
@@ -62,8 +67,15 @@ export async function claimMessages(
   const { dailyCap, day, after } = options;
   const claim = randomUUID();
   return changeMessages(context, organizationId, async (trx) => {
+    if (!(await hasApprovedSender(trx, assignment.campaign))) {
+      const senderGone = await isAnyQueued(trx, campaignId);
+      return { messages: [], upTo: after, capped: false, senderGone };
+    }
     const room = dailyCap === null ? options.limit : await dailyRoom(trx, organizationId, day, dailyCap);
-    if (room === 0) return { messages: [], upTo: after, capped: await isAnyQueued(trx, campaignId) };
+    if (room === 0) {
+      const capped = await isAnyQueued(trx, campaignId);
+      return { messages: [], upTo: after, capped, senderGone: false };
+    }
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
     if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length);
@@ -78,6 +90,7 @@ export async function claimMessages(
       })),
       upTo: rows.reduce((highest, { id }) => Math.max(highest, id), after),
       capped: false,
+      senderGone: false,
     };
   });
 }

@@ -138,7 +138,8 @@ class Dispatch {
     const { quietHours, dailyCap, frequencyCap } = this.setup;
     const { day, endsAt } = sendingDay(quietHours, this.context.clock());
     const claim = { limit, after: this.#claimed, day, dailyCap, frequencyCap };
-    const { messages, upTo, capped } = await claimMessages(this.context, this.assignment, claim);
+    const { messages, upTo, capped, senderGone } = await claimMessages(this.context, this.assignment, claim);
+    if (senderGone) await pauseBySystem(this.context, this.assignment, 'SenderNotApproved');
     if (capped) await deferCampaign(this.context, this.assignment, 'DailyCap', endsAt);
     // All of them skipped: the next round looks further up.
     this.#skipped = messages.length === 0 && upTo > this.#claimed;

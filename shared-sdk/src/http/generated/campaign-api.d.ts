@@ -292,6 +292,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The unanswered requests before and after it in a list of campaigns
+         * @description Needs the permission Pages.Campaigns.
+         */
+        get: operations["getCampaignNeighbours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/reveal": {
         parameters: {
             query?: never;
@@ -1449,6 +1469,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1506,7 +1528,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -1641,6 +1663,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1698,7 +1722,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -1862,6 +1886,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -1919,7 +1945,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2152,6 +2178,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -2209,7 +2237,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2352,6 +2380,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -2409,7 +2439,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2551,6 +2581,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -2608,7 +2640,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2750,6 +2782,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -2807,7 +2841,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2949,6 +2983,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -3006,7 +3042,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -3148,6 +3184,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -3205,7 +3243,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -3349,6 +3387,8 @@ export interface operations {
                                 /** @description The value that is not allowed */
                                 detail: string;
                             }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
                             encoding: {
                                 /** @enum {string} */
                                 alphabet: "GSM-7" | "UCS-2";
@@ -3406,7 +3446,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -3638,6 +3678,81 @@ export interface operations {
                                 action: string;
                                 summary: string | null;
                             }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignNeighbours: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Text to look for */
+                Keyword?: string;
+                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The whole sender ID, in any case */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Before this moment */
+                CreatedTo?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            previous: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            next: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** @description Other unanswered requests that the list lets through */
+                            waiting: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
