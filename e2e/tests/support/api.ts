@@ -78,6 +78,14 @@ export async function connectionId(part: string): Promise<string> {
   return found.id;
 }
 
+/** The owner looks at the audience of a request and accepts it. */
+export async function acceptCampaign({ id, version }: Pick<Campaign, 'id' | 'version'>): Promise<void> {
+  const { accessToken: token } = await signInByApi('owner');
+  const path = `/campaign-api/campaign/${id}`;
+  const preview = await call<{ id: string }>(`${path}/audience`, { token, body: {} });
+  await call(`${path}/accept`, { token, body: { previewId: preview.id, version } });
+}
+
 let made = 0;
 
 /** A new Pending request of the operator; the name is unique within the run. */
@@ -87,6 +95,8 @@ export async function createCampaign(fields: {
   message?: string;
   totalSms?: number;
   startAt?: string;
+  urlLink?: string;
+  messageType?: 'Awareness' | 'Service';
 }) {
   const { accessToken } = await signInByApi('operator');
   made += 1;
@@ -96,13 +106,14 @@ export async function createCampaign(fields: {
       name: fields.name ?? `Journey ${process.pid}-${made}`,
       senderKind: 'Product',
       senderId: 'HIMA',
-      messageType: 'Service',
+      messageType: fields.messageType ?? 'Service',
       objective: 'Reach',
       message: fields.message ?? 'Your clinic is open today until 20:00.',
       timeZone: 'Asia/Riyadh',
       companyLegalName: 'Hima Local Data Trust',
       totalSms: fields.totalSms ?? 10_000,
       ...(fields.startAt && { startAt: fields.startAt }),
+      ...(fields.urlLink && { urlLink: fields.urlLink }),
       connectionId: await connectionId(fields.connection),
     },
   });

@@ -15,22 +15,25 @@ withAnyDatabase('controls of a campaign', (database) => {
     more = {},
     as = harness.call,
   ) => as.post<Awaited<ReturnType<typeof harness.view>>>(`campaign/${id}/${name}`, { version, ...more });
+  /** In the middle of its send, where it stays until `goOn` is called: some are on their way, and some are in the queue. */
   const begin = async () => {
     harness.centre.submissions.length = 0;
-    await harness.saveSetup({ throughput: 100 });
+    await harness.saveSetup({ throughput: 100, window: 10 });
+    const goOn = harness.centre.holdAnswers();
     const campaign = await harness.accept(await harness.create());
-    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
-    return campaign;
+    await waitFor(() => harness.centre.submissions.length > 0);
+    return { campaign, goOn };
   };
   const oncePerPerson = () =>
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
 
   it('stops in the middle and sends on from there, to everybody once', async () => {
-    const campaign = await begin();
+    const { campaign, goOn } = await begin();
     const paused = await press('pause', campaign);
     assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'Manual']);
     assert.deepEqual(paused.actions, ['resume', 'cancel']);
     await refused(press('pause', campaign), 409, 'IllegalTransition');
+    goOn();
     const still = await waitFor(async () => {
       const { ledger } = await harness.view(campaign.id);
       return ledger && ledger.delivered === harness.centre.submissions.length ? ledger : null;
@@ -53,21 +56,23 @@ withAnyDatabase('controls of a campaign', (database) => {
   });
 
   it('is paused and resumed at once without losing anybody', async () => {
-    const campaign = await begin();
+    const { campaign, goOn } = await begin();
     for (let n = 0; n < 5; n += 1) {
       await press('pause', campaign);
       await press('resume', campaign);
     }
+    goOn();
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, 120);
     oncePerPerson();
   });
 
   it('cancelled in the middle, the rest is suppressed and what was sent still gets its receipts', async () => {
-    const campaign = await begin();
+    const { campaign, goOn } = await begin();
     const cancelled = await press('cancel', campaign);
     assert.equal(cancelled.status, 'Cancelled');
     assert.deepEqual(cancelled.actions, ['delete']);
+    goOn();
     const settled = await waitFor(async () => {
       const { ledger } = await harness.view(campaign.id);
       return ledger?.pending === 0 ? ledger : null;

@@ -21,17 +21,26 @@ withAnyDatabase('what holds a campaign back', (database) => {
     const ahead = new Date(instant).getTime() - Date.now();
     harness.clock = () => new Date(Date.now() + ahead);
   };
-  const begin = async (throughput = 5000) => {
+  const begin = async (throughput = 5000, window = 50) => {
     harness.centre.submissions.length = 0;
-    harness.centre.behave = () => ({});
-    await harness.saveSetup({ throughput });
+    await harness.saveSetup({ throughput, window });
     return harness.accept(await harness.create());
   };
-  const startSoon = ({ id, version }: { id: string; version: number }) =>
-    harness.call.post(`campaign/${id}/reschedule`, {
-      version,
-      startAt: new Date(Date.now() + 2_000).toISOString(),
-    });
+  /** In the middle of its send, where it stays until `goOn` is called. */
+  const beginAndStay = async () => {
+    const goOn = harness.centre.holdAnswers();
+    const campaign = await begin(100, 10);
+    await waitFor(() => harness.centre.submissions.length > 0);
+    return { campaign, goOn };
+  };
+  /** Accepted in quiet hours, and sent when they are over. */
+  const beginInQuietHours = async () => {
+    itIs('2026-09-01T18:30:00Z');
+    await setRules({ quietHours });
+    const campaign = await begin();
+    await harness.until(campaign.id, ['Deferred']);
+    return campaign;
+  };
   const oncePerPerson = () =>
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   const resume = ({ id, version }: { id: string; version: number }) =>
@@ -39,8 +48,8 @@ withAnyDatabase('what holds a campaign back', (database) => {
 
   it('waits in quiet hours and goes on by itself at their end, with a validity that ends when they begin again', async () => {
     await setRules({ quietHours });
-    // The clock stands until the campaign waits, and strikes the hour before the five seconds are over.
-    harness.clock = () => new Date('2026-06-01T05:59:55Z');
+    // The clock stands until the campaign waits, and strikes the hour before the three seconds are over.
+    harness.clock = () => new Date('2026-06-01T05:59:57Z');
     const campaign = await begin();
     const deferred = await harness.until(campaign.id, ['Deferred']);
     itIs('2026-06-01T06:00:00Z');
@@ -60,9 +69,9 @@ withAnyDatabase('what holds a campaign back', (database) => {
 
   it('stops when quiet hours begin, and other hours let it go on at once', async () => {
     itIs('2026-06-01T09:00:00Z');
-    const campaign = await begin(100);
-    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
+    const { campaign, goOn } = await beginAndStay();
     itIs('2026-06-01T18:30:00Z');
+    goOn();
     const deferred = await harness.until(campaign.id, ['Deferred']);
     assert.ok(deferred.ledger && deferred.ledger.pending > 0);
     await setRules({ quietHours: null });
@@ -91,8 +100,8 @@ withAnyDatabase('what holds a campaign back', (database) => {
   });
 
   it('pauses by itself when too much is refused, and goes on when a person says so', async () => {
-    const campaign = await begin(100);
     harness.centre.behave = () => ({ status: 0x0b });
+    const campaign = await begin(100, 10);
     const paused = await harness.until(campaign.id, ['Paused', 'CompletedWithFailures']);
     assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'ErrorRate']);
     assert.equal(paused.timeline.at(-1)?.by, null);
@@ -108,9 +117,9 @@ withAnyDatabase('what holds a campaign back', (database) => {
   });
 
   it('pauses by itself when the gateway stays away in the middle', async () => {
-    const campaign = await begin(100);
-    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
+    const { campaign, goOn } = await beginAndStay();
     await harness.centre.stop();
+    goOn();
     const paused = await harness.until(campaign.id, ['Paused']);
     assert.equal(paused.pauseReason, 'GatewayDown');
     await harness.centre.start();
@@ -163,20 +172,17 @@ withAnyDatabase('what holds a campaign back', (database) => {
   });
 
   it('leaves out who opted out after the acceptance', async () => {
-    harness.centre.submissions.length = 0;
-    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
+    const campaign = await beginInQuietHours();
     await harness.call.post('opt-out', { numbers: ['0500000007'] });
-    await startSoon(campaign);
+    await setRules({ quietHours: null });
     const done = await harness.until(campaign.id, ['Completed']);
     assert.deepEqual([done.ledger?.suppressed, done.ledger?.delivered], [1, 119]);
     assert.ok(!harness.centre.taken().has('966500000007'));
   });
 
   it('leaves out who got enough messages lately, judged right before the submission', async () => {
-    harness.centre.submissions.length = 0;
-    const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
-    await setRules({ frequencyCap: { messages: 1, days: 7 } });
-    await startSoon(campaign);
+    const campaign = await beginInQuietHours();
+    await setRules({ frequencyCap: { messages: 1, days: 7 }, quietHours: null });
     const done = await harness.until(campaign.id, ['Completed']);
     assert.deepEqual([done.ledger?.suppressed, harness.centre.submissions.length], [done.audience?.count, 0]);
     await setRules({ frequencyCap: null });

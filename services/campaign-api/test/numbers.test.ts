@@ -11,17 +11,37 @@ import { createNumberKeys } from '../src/numbers/number-keys.js';
 
 const policy = { defaultCountry: 'SA', allowedCountries: new Set(['SA', 'QA', 'US']) };
 
+const marks: [string, string][] = [
+  ['', ''],
+  [' ', ' '],
+  ['\u200e', '\u200f'],
+  ['\u202a', '\u202c'],
+  ['\u2066', '\u2069'],
+];
+/** The ways in which one number is found in lists: with or without country code, in any digits, grouped, among marks. */
+const spelling = fc.record({
+  prefix: fc.constantFrom('', '0', '966', '+966', '00966'),
+  zero: fc.constantFrom('0', '٠', '۰'),
+  between: fc.constantFrom('', ' ', '-', '\u00a0', ' - '),
+  around: fc.constantFrom(...marks),
+});
+
 test('one person, written in many ways, is one number', () => {
-  const ways = [
-    '0501234567',
-    '501234567',
-    '+966501234567',
-    '00966501234567',
-    '966501234567',
-    '+966 50 123 4567',
-  ];
-  ways.push('٠٥٠١٢٣٤٥٦٧', '۰۵۰۱۲۳۴۵۶۷', ' 050-123-4567 ', '\u200e+966501234567\u200f');
-  for (const way of ways) assert.deepEqual(normaliseNumber(way, policy), { e164: '+966501234567' }, way);
+  const national = fc
+    .tuple(fc.constantFrom('50', '53', '54', '55', '56', '58', '59'), fc.integer({ min: 0, max: 9_999_999 }))
+    .map(([operator, rest]) => operator + String(rest).padStart(7, '0'));
+  fc.assert(
+    fc.property(national, spelling, (number, { prefix, zero, between, around: [before, after] }) => {
+      const grouped = [prefix, number.slice(0, 2), number.slice(2, 5), number.slice(5)]
+        .filter((group) => group !== '')
+        .join(between);
+      const digits = grouped.replace(/\d/g, (digit) =>
+        String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+      );
+      assert.deepEqual(normaliseNumber(`${before}${digits}${after}`, policy), { e164: `+966${number}` });
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('what is left out is left out for a reason', () => {

@@ -21,6 +21,8 @@ export interface Behaviour {
   status?: number;
   /** Milliseconds before the answer. */
   answerAfter?: number;
+  /** The answer waits for it. */
+  answerWhen?: Promise<void>;
   /** Cuts the connection instead of answering; the part was taken nevertheless. */
   drop?: boolean;
   /** Takes the part and never answers. */
@@ -49,6 +51,21 @@ export class SmsCentre {
   #nextId = 1;
   #nextReceipt = 1;
   #inFlight = 0;
+
+  /**
+   * From now on no answer leaves before the returned function is called: no more than a window is sent, however long
+   * what the test does in the middle of a send takes.
+   */
+  holdAnswers(): () => void {
+    let release = () => {};
+    const answerWhen = new Promise<void>((resolve) => (release = resolve));
+    const { behave } = this;
+    this.behave = (submission) => ({ ...behave(submission), answerWhen });
+    return () => {
+      this.behave = behave;
+      release();
+    };
+  }
 
   /** What was taken, by recipient. */
   taken(): Map<string, Submission[]> {
@@ -121,7 +138,7 @@ export class SmsCentre {
       octets: Buffer.from(body.message as string),
       status: 0,
     };
-    const { status = 0, answerAfter, drop, silent, receipt } = this.behave(submission);
+    const { status = 0, answerAfter, answerWhen, drop, silent, receipt } = this.behave(submission);
     submission.status = status;
     this.submissions.push(submission);
     this.witness('submission');
@@ -135,7 +152,8 @@ export class SmsCentre {
       session.send(pdu.response(status === 0 ? { message_id: submission.id } : { command_status: status }));
       this.witness('answer');
     };
-    if (answerAfter === undefined && !receipt?.early) answer();
+    if (answerWhen) void answerWhen.then(answer);
+    else if (answerAfter === undefined && !receipt?.early) answer();
     else setTimeout(answer, answerAfter ?? 20);
   }
 

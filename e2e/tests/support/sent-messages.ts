@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const { HIMA_DATA_DIR = '../.hima' } = process.env;
+
+export interface SentMessage {
+  at: string;
+  text: string;
+}
+
+/** What the SMS centre took whose text contains `part`; what people would have on their phones. */
+export function sentMessages(part: string): SentMessage[] {
+  return readFileSync(join(HIMA_DATA_DIR, 'sms-centre/messages.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(part))
+    .map((line) => JSON.parse(line) as SentMessage);
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase } from '@hima/api-kit/testing';
+import fc from 'fast-check';
+import type { MessageState } from '../src/database/schema.js';
+import { claimMessages, type ClaimedMessage } from '../src/sending/claim-messages.js';
+import { changeMessages } from '../src/sending/organization-lock.js';
+import { referenceOf } from '../src/sending/settle-uncertain.js';
+import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
+import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
+import { abandonSubmitting } from '../src/sending/take-over.js';
+import { BareService } from './support/bare-service.js';
+
+/** Everything that may become of a message in one step; whatever is missing must never be seen. */
+const steps: Record<MessageState, MessageState[]> = {
+  Queued: ['Submitting', 'Skipped'],
+  Submitting: [
+    'Queued',
+    'Accepted',
+    'Delivered',
+    'Undelivered',
+    'Expired',
+    'Rejected',
+    'Uncertain',
+    'Skipped',
+  ],
+  Uncertain: ['Accepted', 'Delivered', 'Undelivered', 'Expired', 'Rejected'],
+  Accepted: ['Delivered', 'Undelivered', 'Expired', 'Rejected'],
+  // Our own time-out: a receipt that comes later still counts.
+  Expired: [],
+  Delivered: [],
+  Undelivered: [],
+  Rejected: [],
+  Skipped: [],
+};
+
+const fates = ['Delivered', 'Undelivered', 'Expired', 'Rejected'] as const;
+/** How the SMS centre treats one message, and what of it reaches us; the order is drawn apart. */
+const message = fc.record({
+  answer: fc.constantFrom('taken', 'refused', 'lost'),
+  fate: fc.constantFrom(...fates),
+  onItsWay: fc.boolean(),
+  repeated: fc.nat(2),
+});
+type Message = typeof message extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Event =
+  | { kind: 'answer'; of: number }
+  | { kind: 'staleAnswer'; of: number }
+  | { kind: 'receipt'; of: number; state: StoredReceipt['state']; known: boolean }
+  | { kind: 'takenOver' };
+
+function eventsOf(messages: Message[]): Event[] {
+  const events = messages.flatMap(({ answer, fate, onItsWay, repeated }, of): Event[] => {
+    const receipt = (state: StoredReceipt['state'], known = true): Event => ({
+      kind: 'receipt',
+      of,
+      state,
+      known,
+    });
+    const receipts = [
+      ...(onItsWay ? [receipt('Accepted')] : []),
+      ...Array.from({ length: 1 + repeated }, () => receipt(fate)),
+      receipt('Delivered', false),
+    ];
+    return [
+      ...(answer === 'lost' ? [] : [{ kind: 'answer', of } as const]),
+      { kind: 'staleAnswer', of },
+      ...(answer === 'refused' ? [] : receipts),
+    ];
+  });
+  return [...events, { kind: 'takenOver' }];
+}
+
+const story = fc.array(message, { minLength: 1, maxLength: 5 }).chain((messages) => {
+  const events = eventsOf(messages);
+  return fc.record({
+    messages: fc.constant(messages),
+    events: fc.shuffledSubarray(events, { minLength: events.length }),
+  });
+});
+
+withAnyDatabase('the states of a message', (at) => {
+  const service = new BareService(at);
+  before(() => service.start());
+  after(() => service.stop());
+
+  const begin = async (count: number) => {
+    const { context, organizationId, dataKey } = service;
+    const dispatcher = '00000000-0000-4000-8000-000000000000';
+    const campaignId = await service.addCampaign({ dispatcher, sender_id: 'Hima' });
+    const rows = Array.from({ length: count }, () => service.message(campaignId, 'Queued'));
+    await service.db.insertInto('message').values(rows).execute();
+    const claim = async () => {
+      const assignment = { campaignId, organizationId, dispatcher, dataKey, tracked: false };
+      const options = { limit: 64, after: 0, day: '2026-01-01', dailyCap: null, frequencyCap: null };
+      return (await claimMessages(context, assignment, options)).messages.sort((a, b) => a.id - b.id);
+    };
+    // All of them come back to the queue once: what the first claim still says about them counts for nothing.
+    const stale = await claim();
+    const back = stale.map((one) => result(one, 'Queued'));
+    await changeMessages(context, organizationId, (trx) => storeResults(trx, organizationId, back));
+    return { campaignId, stale, claimed: await claim() };
+  };
+  const gatewayId = ({ id }: ClaimedMessage) => `gateway-${id}`;
+  const result = (one: ClaimedMessage, state: SubmissionResult['state']): SubmissionResult => ({
+    messageId: one.id,
+    claim: one.claim,
+    state,
+    error: null,
+    parts: state === 'Accepted' ? [{ part: 1, gatewayId: gatewayId(one) }] : [],
+  });
+  const statesOf = async (campaignId: string) =>
+    service.db
+      .selectFrom('message')
+      .select(['id', 'state', 'number_lookup'])
+      .where('campaign_id', '=', campaignId)
+      .orderBy('id')
+      .execute();
+
+  it('receipts and answers in any order, repeated, unknown or lost lead to the same end by allowed steps', async () => {
+    const { context, organizationId } = service;
+    await fc.assert(
+      fc.asyncProperty(story, async ({ messages, events }) => {
+        const { campaignId, stale, claimed } = await begin(messages.length);
+        let states = await statesOf(campaignId);
+        const at = <Value>(list: readonly Value[], index: number) => list[index] as Value;
+        for (const event of events) {
+          await changeMessages(context, organizationId, async (trx) => {
+            if (event.kind === 'takenOver')
+              return abandonSubmitting(context, trx, { id: campaignId, organization_id: organizationId });
+            const { answer } = at(messages, event.of);
+            const one = at(claimed, event.of);
+            if (event.kind === 'answer') {
+              const state = answer === 'taken' ? 'Accepted' : 'Rejected';
+              return storeResults(trx, organizationId, [result(one, state)]);
+            }
+            if (event.kind === 'staleAnswer')
+              return storeResults(trx, organizationId, [result(at(stale, event.of), 'Rejected')]);
+            await storeReceipts(trx, organizationId, [
+              {
+                gatewayId: event.known ? gatewayId(one) : `unknown-${one.id}`,
+                state: event.state,
+                error: null,
+                reference: event.known ? referenceOf(one.id) : null,
+                recipientLookup: at(states, event.of).number_lookup,
+                sender: 'Hima',
+              },
+            ]);
+          });
+          const now = await statesOf(campaignId);
+          for (const [index, { state }] of now.entries()) {
+            const before = at(states, index).state;
+            assert.ok(state === before || steps[before].includes(state), `${before} became ${state}`);
+          }
+          states = now;
+        }
+        assert.deepEqual(
+          states.map(({ state }) => state),
+          messages.map(({ answer, fate }) => (answer === 'refused' ? 'Rejected' : fate)),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretBox, openDatabase } from '@hima/api-kit';
+import { silentLogger, type TestDatabase } from '@hima/api-kit/testing';
+import type { Insertable } from 'kysely';
+import { migrations } from '../../src/database/migrations.js';
+import type { CampaignTable, MessageState, Schema } from '../../src/database/schema.js';
+import { queueDefinitions } from '../../src/jobs/queues.js';
+import { createClickTokens } from '../../src/links/click-tokens.js';
+import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-cipher.js';
+import { createNumberKeys } from '../../src/numbers/number-keys.js';
+import type { ServiceContext } from '../../src/service-context.js';
+
+/** The service's parts over a real database, of which nothing runs by itself: no queue is worked on, no gateway bound. */
+export class BareService {
+  readonly connectionId = randomUUID();
+  readonly dataKey = newDataKey();
+  context!: ServiceContext;
+
+  constructor(
+    readonly at: TestDatabase,
+    readonly organizationId: string = randomUUID(),
+  ) {}
+
+  get db() {
+    return this.context.database.db;
+  }
+
+  async start(): Promise<void> {
+    const key = randomBytes(32);
+    this.context = {
+      database: await openDatabase<Schema>({
+        location: this.at.location(),
+        migrations,
+        queues: queueDefinitions,
+        logger: silentLogger,
+      }),
+      secrets: createSecretBox(key),
+      numberKeys: createNumberKeys(key),
+      sources: {},
+      logger: silentLogger,
+      validitySeconds: 60,
+      receiptGraceSeconds: 60,
+      gatewayPatienceSeconds: 60,
+      clock: () => new Date(),
+      clickTokens: createClickTokens(key),
+      linkBase: null,
+    };
+    await this.db
+      .insertInto('database_connection')
+      .values({
+        id: this.connectionId,
+        organization_id: this.organizationId,
+        name: 'People',
+        type: 'PostgreSQL',
+        host_name: 'db',
+        port: 5432,
+        user_name: 'reader',
+        password: randomBytes(8),
+        database_name: '',
+        default_schema: '',
+        tls: false,
+        mobile_number_query: 'select 1',
+      })
+      .execute();
+  }
+
+  async stop(): Promise<void> {
+    await this.context.database.close();
+  }
+
+  /** A campaign that is being sent, unless it is to be another. */
+  async addCampaign(more: Partial<Insertable<CampaignTable>> = {}): Promise<string> {
+    const id = randomUUID();
+    await this.db
+      .insertInto('campaign')
+      .values({
+        id,
+        organization_id: this.organizationId,
+        name: 'Test',
+        sender_kind: 'Product',
+        sender_id: 'Hima',
+        message_type: 'Service',
+        content_type: 'Text',
+        objective: 'Reach',
+        message: 'Hello',
+        parts: 1,
+        company_legal_name: 'Company',
+        total_sms: 10,
+        time_zone: 'UTC',
+        connection_id: this.connectionId,
+        status: 'Sending',
+        answer_status: 'Accepted',
+        created_by: randomUUID(),
+        created_by_name: 'Tester',
+        ...more,
+      })
+      .execute();
+    return id;
+  }
+
+  /** A row for `message`. */
+  message(campaignId: string, state: MessageState, e164 = '+966500000000') {
+    const lookup = randomBytes(32);
+    return {
+      campaign_id: campaignId,
+      organization_id: this.organizationId,
+      parts: 1,
+      state,
+      number_lookup: lookup,
+      number_sealed: sealNumber(this.dataKey, e164, numberContext(campaignId, lookup)),
+    };
+  }
+}
