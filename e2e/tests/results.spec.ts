@@ -67,7 +67,8 @@ test.describe('awareness outside the hours of the country', () => {
     const { items } = await call<{ items: Record<string, unknown>[] }>('/campaign-api/country-rule', {
       token,
     });
-    const { country: _country, edited: _edited, ...shipped } = items.find(({ country }) => country === 'SA')!;
+    const { timeZone, senderMark, optOutRequired, version } = items.find(({ country }) => country === 'SA')!;
+    const shipped = { timeZone, senderMark, optOutRequired, version };
     const given = { ...shipped, hours, source: 'Journey', asOf: '2026-11-01' };
     await call(rule, { token, method: 'PUT', body: given });
   });

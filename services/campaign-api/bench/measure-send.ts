@@ -18,6 +18,8 @@ export interface Measured {
   sent: number;
   /** Messages a second until the last receipt was stored. */
   settled: number;
+  /** Milliseconds of processor time a message, from the start of the service: comparable on a busy machine, too. */
+  processor: number;
   /** The most memory that the service's process ever had, in MiB, as the system counts it. */
   peakMemory: number;
 }
@@ -67,6 +69,7 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
       prepared,
       sent: people / ((last - first) / 1000),
       settled: people / ((end - first) / 1000),
+      processor: (await processorSeconds(service.pid)) * (1000 / people),
       peakMemory: await peakMemory(service.pid),
     };
   } finally {
@@ -77,6 +80,16 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
+async function processorSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // After the name in brackets; in ticks, of which Linux counts a hundred a second.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }
 
 export async function onPglite(people: number): Promise<Measured> {
@@ -105,11 +118,11 @@ export async function onPostgres(administratorUrl: string, people: number): Prom
 
 export function report(
   name: string,
-  { people, prepared, sent, settled, peakMemory: memory }: Measured,
+  { people, prepared, sent, settled, processor, peakMemory: memory }: Measured,
 ): void {
   const count = (value: number) => Math.round(value).toLocaleString('en').padStart(9);
   console.log(
     `${name.padEnd(10)} ${count(people)} people: ${count(prepared)} prepared/s ${count(sent)} sent/s ` +
-      `${count(settled)} settled/s ${count(memory)} MiB at most`,
+      `${count(settled)} settled/s ${processor.toFixed(2)} ms of processor a message, ${count(memory).trim()} MiB at most`,
   );
 }

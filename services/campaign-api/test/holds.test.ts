@@ -5,6 +5,8 @@ import type { SenderView } from '../src/senders/sender-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
+/** In claims of 25, of which three may be under way. */
+const slowly = { throughput: 100, window: 10 };
 const quietHours = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
 
 withAnyDatabase('what holds a campaign back', (database) => {
@@ -21,15 +23,15 @@ withAnyDatabase('what holds a campaign back', (database) => {
     const ahead = new Date(instant).getTime() - Date.now();
     harness.clock = () => new Date(Date.now() + ahead);
   };
-  const begin = async (throughput = 5000, window = 50) => {
+  const begin = async ({ throughput = 5000, window = 50 } = {}, request = {}) => {
     harness.centre.submissions.length = 0;
     await harness.saveSetup({ throughput, window });
-    return harness.accept(await harness.create());
+    return harness.accept(await harness.create(request));
   };
   /** In the middle of its send, where it stays until `goOn` is called. */
-  const beginAndStay = async () => {
+  const beginAndStay = async (request = {}) => {
     const goOn = harness.centre.holdAnswers();
-    const campaign = await begin(100, 10);
+    const campaign = await begin(slowly, request);
     await waitFor(() => harness.centre.submissions.length > 0);
     return { campaign, goOn };
   };
@@ -41,6 +43,11 @@ withAnyDatabase('what holds a campaign back', (database) => {
     await harness.until(campaign.id, ['Deferred']);
     return campaign;
   };
+  const startSoon = ({ id, version }: { id: string; version: number }) =>
+    harness.call.post(`campaign/${id}/reschedule`, {
+      version,
+      startAt: new Date(Date.now() + 2_000).toISOString(),
+    });
   const oncePerPerson = () =>
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   const resume = ({ id, version }: { id: string; version: number }) =>
@@ -101,7 +108,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
 
   it('pauses by itself when too much is refused, and goes on when a person says so', async () => {
     harness.centre.behave = () => ({ status: 0x0b });
-    const campaign = await begin(100, 10);
+    const campaign = await begin(slowly);
     const paused = await harness.until(campaign.id, ['Paused', 'CompletedWithFailures']);
     assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'ErrorRate']);
     assert.equal(paused.timeline.at(-1)?.by, null);
@@ -141,18 +148,17 @@ withAnyDatabase('what holds a campaign back', (database) => {
     const later = await harness.accept(
       await harness.create({ ...ofSender, startAt: '2031-01-01T00:00:00Z' }),
     );
-    harness.centre.submissions.length = 0;
-    await harness.saveSetup({ throughput: 100 });
-    const running = await harness.accept(await harness.create(ofSender));
-    await waitFor(() => harness.centre.submissions.length > 0, { every: 1 });
+    const { campaign: running, goOn } = await beginAndStay(ofSender);
     const step = async (name: string, more: Record<string, unknown> = {}) => {
       const { version } = await harness.call.get<{ version: number }>(`sender/${sender.id}`);
       await harness.call.post(`sender/${sender.id}/${name}`, { version, ...more });
     };
     await step('suspend', { reason: 'Its registration has run out' });
+    goOn();
     const sent = () => harness.centre.submissions.length;
     const paused = await harness.until(running.id, ['Paused']);
     assert.deepEqual([paused.pauseReason, paused.timeline.at(-1)?.by], ['SenderNotApproved', null]);
+    await waitFor(async () => (await harness.view(running.id)).ledger?.delivered === sent());
     const before = sent();
     await startSoon(later);
     const held = await harness.until(later.id, ['Paused']);

@@ -9,7 +9,7 @@ import { referenceOf } from '../src/sending/settle-uncertain.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
 import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
 import { abandonSubmitting } from '../src/sending/take-over.js';
-import { BareService } from './support/bare-service.js';
+import { BareService, sender } from './support/bare-service.js';
 
 /** Everything that may become of a message in one step; whatever is missing must never be seen. */
 const steps: Record<MessageState, MessageState[]> = {
@@ -88,11 +88,16 @@ withAnyDatabase('the states of a message', (at) => {
   const begin = async (count: number) => {
     const { context, organizationId, dataKey } = service;
     const dispatcher = '00000000-0000-4000-8000-000000000000';
-    const campaignId = await service.addCampaign({ dispatcher, sender_id: 'Hima' });
+    const campaignId = await service.addCampaign({ dispatcher });
     const rows = Array.from({ length: count }, () => service.message(campaignId, 'Queued'));
     await service.db.insertInto('message').values(rows).execute();
     const claim = async () => {
-      const assignment = { campaignId, organizationId, dispatcher, dataKey, tracked: false };
+      const campaign = {
+        organization_id: organizationId,
+        sender_kind: sender.kind,
+        sender_id: sender.sender_id,
+      };
+      const assignment = { campaignId, organizationId, dispatcher, dataKey, tracked: false, campaign };
       const options = { limit: 64, after: 0, day: '2026-01-01', dailyCap: null, frequencyCap: null };
       return (await claimMessages(context, assignment, options)).messages.sort((a, b) => a.id - b.id);
     };
@@ -144,7 +149,7 @@ withAnyDatabase('the states of a message', (at) => {
                 error: null,
                 reference: event.known ? referenceOf(one.id) : null,
                 recipientLookup: at(states, event.of).number_lookup,
-                sender: 'Hima',
+                sender: sender.sender_id,
               },
             ]);
           });

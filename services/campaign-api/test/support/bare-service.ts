@@ -10,6 +10,9 @@ import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
 
+/** Registered and approved. */
+export const sender = { kind: 'Product', sender_id: 'Hima' } as const;
+
 /** The service's parts over a real database, of which nothing runs by itself: no queue is worked on, no gateway bound. */
 export class BareService {
   readonly connectionId = randomUUID();
@@ -62,6 +65,18 @@ export class BareService {
         mobile_number_query: 'select 1',
       })
       .execute();
+    await this.db
+      .insertInto('sender')
+      .values({
+        id: randomUUID(),
+        organization_id: this.organizationId,
+        ...sender,
+        company_legal_name: 'Company',
+        state: 'Approved',
+        created_by: randomUUID(),
+        created_by_name: 'Tester',
+      })
+      .execute();
   }
 
   async stop(): Promise<void> {
@@ -77,8 +92,8 @@ export class BareService {
         id,
         organization_id: this.organizationId,
         name: 'Test',
-        sender_kind: 'Product',
-        sender_id: 'Hima',
+        sender_kind: sender.kind,
+        sender_id: sender.sender_id,
         message_type: 'Service',
         content_type: 'Text',
         objective: 'Reach',
