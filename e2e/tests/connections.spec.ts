@@ -131,7 +131,7 @@ test.describe('database connections', () => {
     await expect(page.getByLabel('Host name', { exact: true })).toHaveValue(writer.hostName);
 
     await page.getByRole('link', { name: 'Campaign Filter' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Leave this page?');
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/database-connection\/new$/);
   });

@@ -19,6 +19,7 @@ export interface ConnectionInput extends Pick<
   | 'databaseName'
   | 'defaultSchema'
   | 'tls'
+  | 'caCertificate'
   | 'mobileNumberQuery'
 > {
   password?: string;

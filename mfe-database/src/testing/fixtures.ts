@@ -11,6 +11,7 @@ export function aConnection(changes: Partial<Connection> = {}): Connection {
     databaseName: 'clinic',
     defaultSchema: 'public',
     tls: true,
+    caCertificate: '',
     mobileNumberQuery: 'select phone from patients',
     queryVersion: 3,
     version: 7,

@@ -34,7 +34,6 @@ withAnyDatabase('database connections', (database) => {
     type: 'PostgreSQL',
     ...harness.people.connection,
     defaultSchema: 'public',
-    tls: false,
     mobileNumberQuery: query,
     ...more,
   });
@@ -205,6 +204,22 @@ withAnyDatabase('database connections', (database) => {
       `database-connection/${id}/schema`,
     );
     assert.ok(tables.some(({ name, columns }) => name === 'people' && columns.length === 2));
+  });
+
+  it('a database is not asked more queries at once than it should be', async (context) => {
+    if (database.kind !== 'postgres') return context.skip('PGlite takes one connection at a time');
+    const { id } = await create();
+    const campaign = await harness.create({ connectionId: id });
+    const run = () => steward.post(`database-connection/${id}/query/run`, { query });
+    await harness.people.execute('begin');
+    await harness.people.execute('lock table people');
+    const asked = [run(), run(), run(), run(), harness.preview(campaign)];
+    const settled = Promise.allSettled(asked);
+    await refused(Promise.race(asked), 409, 'QueryRunning');
+    await harness.people.execute('commit');
+    const answered = (await settled).filter(({ status }) => status === 'fulfilled');
+    assert.equal(answered.length, 4);
+    await run();
   });
 
   it('its health is looked at when it is saved', async () => {

@@ -66,7 +66,7 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
       for (const statement of prepare) await people.execute(statement);
       const { username, password } = new URL(url ?? '');
       const schema = kind === 'MariaDB' ? people.connection.databaseName : 'public';
-      reader = { ...people.connection, defaultSchema: schema, tls: false };
+      reader = { ...people.connection, defaultSchema: schema };
       administrator = { ...reader, userName: username, password: decodeURIComponent(password) };
       stateBefore = await stateNow();
     });

@@ -16,6 +16,7 @@ import {
   addPeople,
   openPgliteOrganization,
   openPostgresOrganization,
+  unencrypted,
   type OrganizationDatabase,
 } from './support/organization-database.js';
 
@@ -50,7 +51,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
         limits: Partial<SourceLimits> = {},
       ) => {
         const source = createSource(postgresEngine, { allowLoopback: true, limits });
-        const connection = { ...people.connection, defaultSchema: 'public', tls: false, ...more };
+        const connection = { ...people.connection, defaultSchema: 'public', ...more };
         const values: SourceValue[] = [];
         for await (const { rows } of source.read(connection, { text: query })) {
           values.push(...rows.map((row) => row[0] ?? null));
@@ -68,7 +69,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
 
       it('types what it reads, and describes it without reading', async () => {
         const source = createSource(postgresEngine, { allowLoopback: true });
-        const connection = { ...people.connection, defaultSchema: 'public', tls: false };
+        const connection = { ...people.connection, defaultSchema: 'public' };
         const text = `select '050'::text a, 1.5::numeric b, 12345678901234567890::numeric c, true d, date '2026-11-21' e,
           timestamptz '2026-11-21 09:30+03' f, timestamp '2026-11-21 09:30' g, '{1}'::int[] h, null::int i`;
         const columns = [
@@ -95,10 +96,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
           rest: `where q.id < ${dialect.placeholder(1)} order by 2`,
           parameters: [0, 2],
         });
-        for await (const { columns, rows } of run(
-          { ...people.connection, defaultSchema: '', tls: false },
-          query,
-        )) {
+        for await (const { columns, rows } of run({ ...people.connection, defaultSchema: '' }, query)) {
           assert.deepEqual(
             columns.map(({ name }) => name),
             ['mobile', 'id', 'is "old"'],
@@ -176,7 +174,7 @@ for (const kind of ['PGlite over the wire', 'PostgreSQL'] as const) {
             { allowLoopback: true, limits },
           );
           const run = async () => {
-            const connection = { ...people.connection, defaultSchema: '', tls: false };
+            const connection = { ...people.connection, defaultSchema: '' };
             for await (const { rows } of open.read(connection, { text: query })) assert.equal(rows.length, 2);
           };
           assert.equal((await problem(run())).code, 'QueryTimedOut');
@@ -209,7 +207,7 @@ it('a server that accepts and says nothing does not hold us up', async () => {
     password: 'b',
     databaseName: '',
     defaultSchema: '',
-    tls: false,
+    ...unencrypted,
   };
   const run = async () => {
     for await (const chunk of source.read(connection, { text: 'select 1' })) assert.fail(String(chunk));

@@ -1,42 +1,76 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { confirm } from './confirm';
 
 /**
- * While something was not saved: asks before a link leads to another page, and lets the browser ask before the tab
- * is closed or loaded anew.
+ * While something was not saved: asks before a link or the browser's Back leads to another page, and lets the browser
+ * ask before the tab is closed or loaded anew.
  *
  * @param what happens to it; a sentence
- * @example useLeaveGuard(dirty, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
+ * @param within the beginning of addresses among which one may go back and forth; by itself this page's only
+ * @returns does what would lead away, after the question where there is one
+ * @example const leave = useLeaveGuard(dirty, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
  */
-export function useLeaveGuard(dirty: boolean, what: string): void {
+export function useLeaveGuard(dirty: boolean, what: string, within?: string): (leave: () => void) => void {
   const intl = useIntl();
+  const { key, pathname } = useLocation();
   const agreed = useRef(false);
+  const here = useRef({ index: 0, path: '' });
+  useEffect(() => {
+    here.current = { index: indexOf(history.state), path: location.pathname };
+  }, [key, pathname]);
 
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!dirty || agreed.current || elsewhere || !link?.href || link.target) return;
-    // The skip link, and the table's own addresses.
-    if (link.pathname === location.pathname) return;
-    event.preventDefault();
-    event.stopPropagation();
+  const isHere = (path: string) =>
+    path === here.current.path || (within !== undefined && path.includes(within));
+
+  const leave = (go: () => void) => {
+    if (!dirty) return go();
     void confirm({
       title: intl.formatMessage({ id: 'LEAVE.QUESTION' }),
       body: what,
       okText: intl.formatMessage({ id: 'LEAVE' }),
       danger: true,
     }).then((yes) => {
-      agreed.current = yes;
-      if (yes) link.click();
+      if (!yes) return;
+      agreed.current = true;
+      go();
+    });
+  };
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!dirty || agreed.current || elsewhere || !link?.href || link.target || isHere(link.pathname)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave(() => {
+      link.click();
       agreed.current = false;
     });
+  });
+
+  // The address has changed already: it is put back, without the router hearing of either.
+  const onPop = useEffectEvent((event: PopStateEvent) => {
+    const steps = indexOf(event.state) - here.current.index;
+    if (!dirty || agreed.current || steps === 0 || isHere(location.pathname)) return;
+    event.stopImmediatePropagation();
+    window.addEventListener('popstate', (back) => back.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    });
+    history.go(-steps);
+    leave(() => history.go(steps));
   });
 
   useEffect(() => {
     // Before the router hears of it.
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPop, true);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPop, true);
+    };
   }, []);
 
   useEffect(() => {
@@ -45,4 +79,11 @@ export function useLeaveGuard(dirty: boolean, what: string): void {
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [dirty]);
+
+  return leave;
+}
+
+/** The router numbers the entries of the history. */
+function indexOf(state: unknown): number {
+  return (state as { idx?: number } | null)?.idx ?? 0;
 }

@@ -24,6 +24,7 @@ test('no password is sent when none was typed', () => {
     ...fields,
     port: 3306,
     databaseName: '',
+    caCertificate: '',
     mobileNumberQuery: 'select 1',
   });
 });

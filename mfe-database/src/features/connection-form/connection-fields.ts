@@ -12,20 +12,29 @@ export interface ConnectionFields {
   databaseName?: string;
   defaultSchema: string;
   tls: boolean;
+  /** In PEM; whose certificates are trusted when the line is encrypted. */
+  caCertificate?: string;
   mobileNumberQuery: string;
 }
 
 export function fieldsOf(connection: Connection): ConnectionFields {
   const { name, type, hostName, port, userName, databaseName, defaultSchema, tls, mobileNumberQuery } =
     connection;
+  const { caCertificate } = connection;
   return {
     ...{ name, type, hostName, port: String(port), userName },
-    ...{ databaseName, defaultSchema, tls, mobileNumberQuery },
+    ...{ databaseName, defaultSchema, tls, caCertificate, mobileNumberQuery },
   };
 }
 
-export function inputOf({ password, port, databaseName = '', ...fields }: ConnectionFields): ConnectionInput {
-  return { ...fields, databaseName, port: Number(port), ...(password && { password }) };
+export function inputOf({
+  password,
+  port,
+  databaseName = '',
+  caCertificate = '',
+  ...fields
+}: ConnectionFields): ConnectionInput {
+  return { ...fields, databaseName, caCertificate, port: Number(port), ...(password && { password }) };
 }
 
 /** The port for another type of database: its usual one, unless somebody has entered one of their own. */
@@ -34,15 +43,16 @@ export function portFor(type: DatabaseType, port: string | undefined): string | 
   return port && !usual.includes(port) ? port : String(databaseTypes[type].defaultPort);
 }
 
-/** Another server or account than the stored password is for, or a line that could be listened to. */
+/** Another server or account than the stored password is for, or a line that others could listen to. */
 export function isElsewhere(connection: Connection, fields: ConnectionFields): boolean {
-  const { type, hostName, port, userName } = fieldsOf(connection);
+  const { type, hostName, port, userName, caCertificate = '' } = fieldsOf(connection);
   return (
     fields.type !== type ||
     fields.hostName?.trim() !== hostName ||
     fields.port !== port ||
     fields.userName?.trim() !== userName ||
-    (connection.tls && !fields.tls)
+    (connection.tls && !fields.tls) ||
+    (fields.caCertificate ?? '').trim() !== caCertificate
   );
 }
 

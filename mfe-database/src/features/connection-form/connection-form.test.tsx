@@ -76,6 +76,7 @@ test('a connection is entered and saved; the type brings its port', async () => 
     databaseName: '',
     defaultSchema: 'clinic',
     tls: true,
+    caCertificate: '',
     mobileNumberQuery: 'select phone from patients',
   });
 });
@@ -183,7 +184,7 @@ test('leaving what was typed is asked about', async () => {
   await person.type(screen.getByLabelText(/^Name/), 'Half');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Leave this page?');
+  expect(dialog).toHaveTextContent('Leave without saving?');
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/database-connection/new');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));

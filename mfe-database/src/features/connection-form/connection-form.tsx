@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError, notify, useIntl, useMutation } from '@hima/sdk';
+import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { saveConnection } from '../../connection/connection.api';
-import { useLeaveGuard } from '../../connection/use-leave-guard';
 import { TestPanel } from '../../connection-test/test-panel';
 import { useConnectionTest } from '../../connection-test/use-connection-test';
 import { paths } from '../../paths';
@@ -28,10 +27,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
   const [dirty, setDirty] = useState(false);
   const { mutate, error, isPending } = useMutation(saveConnection(connection?.id));
   const { run, start } = useConnectionTest();
-  const leave = useLeaveGuard({
-    dirty: dirty && !isPending,
-    what: intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }),
-  });
+  const leave = useLeaveGuard(dirty && !isPending, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
   const fields = Form.useWatch([], form) as Partial<ConnectionFields> | undefined;
 
   // All fields that the form knows, also those without a place on the page: the query of a stored connection.

@@ -57,6 +57,23 @@ export function FormFields({ connection }: { connection: Connection | undefined 
         >
           <Switch />
         </Form.Item>
+        <Form.Item
+          name="caCertificate"
+          label={text('CONNECTION.AUTHORITY')}
+          extra={text('FORM.AUTHORITY.HINT')}
+          rules={rules.caCertificate}
+          hidden={fields?.tls !== true}
+        >
+          <Input.TextArea
+            dir="ltr"
+            className="db-query-text"
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            placeholder="-----BEGIN CERTIFICATE-----"
+            maxLength={20_000}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </Form.Item>
       </Panel>
       <Panel title={text('FORM.SIGN.IN')}>
         <p className="db-soft">{text('FORM.SIGN.IN.HINT')}</p>

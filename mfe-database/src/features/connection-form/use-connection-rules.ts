@@ -21,12 +21,16 @@ export function useConnectionRules() {
       port: [required('PORT.REQUIRED'), pattern(PORT, 'PORT.WRONG')],
       userName: [required('USERNAME.REQUIRED'), max50],
       password,
+      caCertificate: [pattern(CERTIFICATES, 'AUTHORITY.WRONG')],
       databaseName: [max50],
       defaultSchema: [required('DEFAULT.SCHEMA.REQUIRED'), max50],
       mobileNumberQuery: [required('MOBILE.NUMBER.QUERY.REQUIRED')],
     } satisfies Record<string, Rule[]>;
   }, [intl, password, required, min3, max50, max100]);
 }
+
+/** In PEM, nothing before, between or after them. */
+const CERTIFICATES = /^\s*(-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)*$/;
 
 /** 1 to 65535. */
 const PORT = /^([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])$/;

@@ -15,7 +15,10 @@ export function FactsPanel({ connection }: { connection: Connection }) {
     ['CONNECTION.TYPE', <Ltr>{databaseTypes[connection.type].name}</Ltr>],
     ['CONNECTION.HOST', <Ltr>{connection.hostName}</Ltr>],
     ['CONNECTION.PORT', <Ltr>{connection.port}</Ltr>],
-    ['CONNECTION.TLS', text(connection.tls ? 'TLS.ON' : 'TLS.OFF')],
+    [
+      'CONNECTION.TLS',
+      text(connection.tls ? (connection.caCertificate ? 'TLS.ON.OWN' : 'TLS.ON') : 'TLS.OFF'),
+    ],
     ['CONNECTION.USERNAME', <Ltr>{connection.userName}</Ltr>],
     [
       'CONNECTION.PASSWORD',

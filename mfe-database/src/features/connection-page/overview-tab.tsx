@@ -45,6 +45,18 @@ function Overview({ connection }: { connection: Connection }) {
 /** As it is stored, with the stored password. */
 function inputOf(connection: Connection): TestInput {
   const { id, name, type, hostName, port, userName } = connection;
-  const { databaseName, defaultSchema, tls, mobileNumberQuery } = connection;
-  return { id, name, type, hostName, port, userName, databaseName, defaultSchema, tls, mobileNumberQuery };
+  const { databaseName, defaultSchema, tls, caCertificate, mobileNumberQuery } = connection;
+  return {
+    id,
+    name,
+    type,
+    hostName,
+    port,
+    userName,
+    databaseName,
+    defaultSchema,
+    tls,
+    caCertificate,
+    mobileNumberQuery,
+  };
 }

@@ -160,7 +160,7 @@ test('leaving the connection with a draft is asked about; going among its parts 
   elsewhere.href = '/home';
   document.body.append(elsewhere);
   fireEvent.click(elsewhere);
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Leave this page?');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Leave without saving?');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   elsewhere.remove();
 });

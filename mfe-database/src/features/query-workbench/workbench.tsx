@@ -1,9 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useIntl, useMutation, useQuery } from '@hima/sdk';
+import { useIntl, useLeaveGuard, useMutation, useQuery } from '@hima/sdk';
 import { Alert, Button, Skeleton } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { Panel } from '../../connection/panel';
-import { useLeaveGuard } from '../../connection/use-leave-guard';
 import { paths } from '../../paths';
 import { databaseSchema, runQuery } from './query.api';
 import { QueryColumns } from './query-columns';
@@ -33,7 +32,7 @@ export function Workbench({ connection }: { connection: Connection }) {
   const run = useMutation(runQuery(id));
   const [saving, setSaving] = useState(false);
   const message = (key: string) => intl.formatMessage({ id: key });
-  useLeaveGuard({ dirty, what: message('DRAFT.LEAVE'), within: paths.details(id) });
+  useLeaveGuard(dirty, message('DRAFT.LEAVE'), paths.details(id));
 
   return (
     <div className="db-workbench">

@@ -5,6 +5,7 @@ import { filteredQuery } from '../campaign-filter/filtered-query.js';
 import { openConnection, type ConnectionRow } from '../connections/connection-row.js';
 import { AudienceFingerprint } from '../numbers/fingerprint.js';
 import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
+import { withRunningQuery } from '../connections/running-query.js';
 import { asAnswer } from '../connections/source-answer.js';
 import type { ServiceContext } from '../service-context.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
@@ -62,16 +63,18 @@ export async function readAudience(
       request.filter,
     );
     const rules = request.filter?.rules.length ?? 0;
-    for await (const chunk of source.read(connection, query)) {
-      for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
-        const stageOf = await unreachable(candidates);
-        const recipients = candidates.filter((candidate) =>
-          waterfall.place(candidate.lookup, Math.min(candidate.stage, stageOf(candidate.lookup))),
-        );
-        await onRecipients(recipients);
-        await nextTurn();
+    await withRunningQuery(context, request.connection.id, async () => {
+      for await (const chunk of source.read(connection, query)) {
+        for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
+          const stageOf = await unreachable(candidates);
+          const recipients = candidates.filter((candidate) =>
+            waterfall.place(candidate.lookup, Math.min(candidate.stage, stageOf(candidate.lookup))),
+          );
+          await onRecipients(recipients);
+          await nextTurn();
+        }
       }
-    }
+    });
   } catch (error) {
     throw asAnswer(error);
   }

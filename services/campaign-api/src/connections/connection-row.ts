@@ -37,6 +37,7 @@ export function openConnection(
       databaseName: row.database_name,
       defaultSchema: row.default_schema,
       tls: row.tls,
+      caCertificate: row.ca_certificate,
     },
   };
 }

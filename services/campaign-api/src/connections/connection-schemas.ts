@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestQuery } from '../sources/gate-problems.js';
+import { isCertificates, longestCertificates } from '../sources/certificates.js';
 import { isHostName } from '../sources/source-address.js';
 import { sourceReasons } from '../sources/source-problem.js';
 
@@ -8,6 +9,14 @@ const databaseType = z.enum(['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle']);
 const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'other']);
 const password = z.string().min(1).max(200);
 const reason = z.enum(sourceReasons);
+
+const caCertificate = z
+  .string()
+  .trim()
+  .max(longestCertificates)
+  .refine((pem) => pem === '' || isCertificates(pem), 'must be certificates in PEM, and nothing else')
+  .default('')
+  .describe('In PEM: the authorities that may vouch for the server; empty: those that this machine trusts');
 
 export const connectionInput = z.object({
   name: text(3, 100),
@@ -19,6 +28,7 @@ export const connectionInput = z.object({
   databaseName: z.string().trim().max(63).default('').describe('Empty: the server’s default'),
   defaultSchema: z.string().trim().max(63).default(''),
   tls: z.boolean().describe('Encrypted, with a certificate that is valid for the host name'),
+  caCertificate,
   mobileNumberQuery: text(1, longestQuery).describe('One SELECT; its first column is the mobile number'),
 });
 export type ConnectionInput = z.output<typeof connectionInput>;
@@ -52,6 +62,7 @@ export const connectionView = z.object({
   databaseName: z.string(),
   defaultSchema: z.string(),
   tls: z.boolean(),
+  caCertificate: z.string(),
   mobileNumberQuery: z.string(),
   queryVersion: z.number().int(),
   version: z.number().int(),

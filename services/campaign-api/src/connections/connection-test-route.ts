@@ -56,9 +56,9 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
 }
 
 async function openTrial(context: ServiceContext, user: Principal, body: TrialInput) {
-  const { hostName, port, userName, databaseName, defaultSchema, tls } = body;
+  const { hostName, port, userName, databaseName, defaultSchema, tls, caCertificate } = body;
   const source = sourceFor(context, body.type);
-  const given = { hostName, port, userName, databaseName, defaultSchema, tls };
+  const given = { hostName, port, userName, databaseName, defaultSchema, tls, caCertificate };
   const stored =
     body.id === undefined
       ? undefined

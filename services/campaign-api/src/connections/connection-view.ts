@@ -62,6 +62,7 @@ export function viewOf(row: ViewRow): ConnectionView {
     databaseName: row.database_name,
     defaultSchema: row.default_schema,
     tls: row.tls,
+    caCertificate: row.ca_certificate,
     mobileNumberQuery: row.mobile_number_query,
     queryVersion: row.query_version,
     version: row.version,

@@ -16,6 +16,7 @@ import {
 import { connectionViewById, findConnection } from './connection-view.js';
 import { listQueryVersions, makeQueryCurrent } from './query-versions.js';
 import { runQuery } from './run-query.js';
+import { withRunningQuery } from './running-query.js';
 import { answering } from './source-answer.js';
 
 /** The mobile-number query of a connection: its versions, checks while it is written, and a run that shows no rows. */
@@ -98,7 +99,9 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
     },
     async ({ user, params: { id }, body }) => {
       const row = await findConnection(db, user.organizationId, id);
-      const result = await answering(() => runQuery(context, row, body.query));
+      const result = await withRunningQuery(context, id, () =>
+        answering(() => runQuery(context, row, body.query)),
+      );
       await db.transaction().execute(async (trx) => {
         await recordConnection(trx, user, row, 'query-run', { counts: result.counts });
       });

@@ -95,9 +95,13 @@ export function requireSamePlace(row: ConnectionRow, input: Omit<ConnectionInput
     row.host_name === input.hostName &&
     row.port === input.port &&
     row.user_name === input.userName &&
-    (input.tls || !row.tls);
+    (input.tls || !row.tls) &&
+    input.caCertificate === row.ca_certificate;
   if (same) return;
-  throw unprocessable('PasswordNeeded', 'Give the password again: the server or the account has changed.');
+  throw unprocessable(
+    'PasswordNeeded',
+    'Give the password again: the server, the account or who vouches for the server has changed.',
+  );
 }
 
 async function requireAllowedQuery(
@@ -132,12 +136,13 @@ function columnsOf(input: Omit<ConnectionInput, 'password'>) {
     database_name: input.databaseName,
     default_schema: input.defaultSchema,
     tls: input.tls,
+    ca_certificate: input.caCertificate,
   };
 }
 
 /** For the activity log: neither the account nor the query, which may quote data. */
-function placeOf({ type, hostName, port, tls }: Omit<ConnectionInput, 'password'>) {
-  return { type, hostName, port, tls };
+function placeOf({ type, hostName, port, tls, caCertificate }: Omit<ConnectionInput, 'password'>) {
+  return { type, hostName, port, tls, ownAuthority: caCertificate !== '' };
 }
 
 const nameTaken = () => conflict('NameTaken', 'There is a database connection of this name already.');

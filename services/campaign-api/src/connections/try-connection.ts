@@ -24,7 +24,13 @@ const sampleSize = 100;
 const enoughNumbers = 0.95;
 const reachMs = 5_000;
 
-const certificateReasons: SourceReason[] = ['TlsNotOffered', 'CertificateRefused'];
+const certificateReasons: SourceReason[] = [
+  'TlsNotOffered',
+  'CertificateUnknown',
+  'CertificateName',
+  'CertificateExpired',
+  'CertificateRefused',
+];
 
 const warning = (code: SourceReason, message: string): Remark => ({ state: 'Warning', code, message });
 

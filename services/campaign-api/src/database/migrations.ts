@@ -3,6 +3,7 @@ import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { addHolds } from './migration-holds.js';
 import { createFilters } from './migration-filters.js';
+import { addAuthorities } from './migration-authorities.js';
 import { createConnectionVersions } from './migration-connections.js';
 import { extendRequests } from './migration-requests.js';
 import { speedUpList } from './migration-list.js';
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0008-reveal': { up: createReveal },
   '0009-connections': { up: createConnectionVersions },
   '0010-list': { up: speedUpList },
+  '0011-authorities': { up: addAuthorities },
 };

@@ -14,6 +14,13 @@ export interface ConnectionQueryTable {
 
 export type HealthState = 'Healthy' | 'Warning' | 'Failed';
 
+/** A query for numbers that a database is being asked. */
+export interface RunningQueryTable {
+  id: string;
+  connection_id: string;
+  begun_at: Defaulted<Date>;
+}
+
 /** The last look at a connection. */
 export interface ConnectionHealthTable {
   connection_id: string;

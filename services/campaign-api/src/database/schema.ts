@@ -5,7 +5,7 @@ import type { SendingSchema } from '../sending/sending-tables.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
-import type { ConnectionHealthTable, ConnectionQueryTable } from './schema-connections.js';
+import type { ConnectionHealthTable, ConnectionQueryTable, RunningQueryTable } from './schema-connections.js';
 import type { CampaignDraftTable, RegistrationFileTable } from './request-tables.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -38,6 +38,7 @@ export interface DatabaseConnectionTable {
   database_name: string;
   default_schema: string;
   tls: boolean;
+  ca_certificate: Defaulted<string>;
   mobile_number_query: string;
   query_version: Defaulted<number>;
   version: Defaulted<number>;
@@ -192,6 +193,7 @@ export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   database_connection: DatabaseConnectionTable;
   connection_query: ConnectionQueryTable;
   connection_health: ConnectionHealthTable;
+  running_query: RunningQueryTable;
   campaign: CampaignTable;
   campaign_event: CampaignEventTable;
   campaign_draft: CampaignDraftTable;

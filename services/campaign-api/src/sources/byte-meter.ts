@@ -6,6 +6,7 @@ export interface ByteMeter {
   exceeded(): boolean;
 }
 
+/** @param stream what the driver reads from: under TLS that is not the socket, which then shows no data. */
 export function meterBytes(stream: Duplex, limit: number): ByteMeter {
   let received = 0;
   stream.on('data', (chunk: Buffer) => {

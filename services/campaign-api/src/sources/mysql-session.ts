@@ -18,8 +18,8 @@ export async function openMysqlSession(
   terms: RunTerms,
 ): Promise<SourceSession> {
   const { deadline, limits } = terms;
-  const { link, socket } = await signInToMysql(connection, terms);
-  const bytes = meterBytes(socket, limits.maxBytesPerFetch);
+  const { link, stream: wire, socket } = await signInToMysql(connection, terms);
+  const bytes = meterBytes(wire, limits.maxBytesPerFetch);
   const wait = <Value>(work: (done: (error: unknown, value?: Value) => void) => void) =>
     deadline.race(
       new Promise<Value>((resolve, reject) =>
@@ -41,11 +41,14 @@ export async function openMysqlSession(
       // What the server said of the columns before it ran the statement may be less exact.
       .on('fields', (fields: unknown) => (reader = mysqlReader((fields ?? []) as MysqlField[])))
       .stream({ highWaterMark: limits.rowsPerFetch });
+    // The driver does not tell a stream of rows that the connection is gone.
+    link.once('error', (error) => rows.destroy(error));
     const iterator = rows[Symbol.asyncIterator]() as AsyncIterator<unknown>;
     let portion: SourceValue[][] = [];
     bytes.restart();
     for (;;) {
-      const { done, value } = await deadline.race(iterator.next()).catch((error: unknown) => {
+      const next = rows.readableLength > 0 ? iterator.next() : deadline.race(iterator.next());
+      const { done, value } = await next.catch((error: unknown) => {
         throw bytes.exceeded() ? problems.valuesTooLong() : error;
       });
       if (done) break;

@@ -1,15 +1,23 @@
 import { connect as connectSocket, isIP, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { TLSSocket } from 'node:tls';
 import type { Connection, ConnectionOptions } from 'mysql2';
 import type { RunTerms } from './engine.js';
+import { guardStream } from './guard-stream.js';
+import { explainCertificateError } from './network-problems.js';
 import { explainMysqlError } from './mysql-problems.js';
 import { problems } from './source-problem.js';
 import type { SourceConnection } from './source.js';
 
-/** A signed-in connection of the driver and the socket under it, which is what can be cut. */
+/** A signed-in connection of the driver; what it reads from, and the socket under that, which is what can be cut. */
 export interface MysqlLink {
   link: Connection;
+  stream: Duplex;
   socket: Socket;
 }
+
+/** The driver's own name for what it reads from; not in its types. */
+type WithStream = Connection & { stream: Duplex & Partial<Pick<TLSSocket, 'authorizationError'>> };
 
 /** Schemas of the server itself: nobody's people are in them. */
 export const mysqlSystemSchemas = ['mysql', 'information_schema', 'performance_schema', 'sys'];
@@ -18,21 +26,24 @@ export async function signInToMysql(
   connection: SourceConnection,
   { address, deadline, limits }: RunTerms,
 ): Promise<MysqlLink> {
-  const { port, userName, password, hostName, tls } = connection;
+  const { port, userName, password, hostName, tls, caCertificate } = connection;
   const database = connection.defaultSchema || connection.databaseName;
   if (mysqlSystemSchemas.includes(database.toLowerCase())) throw problems.schemaMissing();
   // The driver judges a certificate by a name only.
-  if (tls && isIP(hostName)) throw problems.certificateRefused();
+  if (tls && isIP(hostName)) throw problems.certificateName();
   const { createConnection } = await import('mysql2');
   const socket = connectSocket({ host: address.address, port, keepAlive: true });
   socket.on('error', () => undefined);
+  guardStream(socket);
   const options: ConnectionOptions = {
     host: hostName,
     port,
     user: userName,
     password,
     ...(database && { database }),
-    ...(tls && { ssl: { rejectUnauthorized: true, verifyIdentity: true } }),
+    ...(tls && {
+      ssl: { rejectUnauthorized: true, verifyIdentity: true, ...(caCertificate && { ca: caCertificate }) },
+    }),
     stream: () => socket,
     connectTimeout: limits.connectMs,
     // A server may ask its client for any file of the client's machine.
@@ -45,16 +56,19 @@ export async function signInToMysql(
     bigNumberStrings: true,
     disableEval: true,
   };
-  const link = createConnection(options);
+  const link = createConnection(options) as WithStream;
   link.on('error', () => undefined);
   try {
     await deadline.race(
       new Promise<void>((resolve, reject) => link.connect((error) => (error ? reject(error) : resolve()))),
     );
-    return { link, socket };
+    if (tls) guardStream(link.stream);
+    return { link, stream: link.stream, socket };
   } catch (error) {
     socket.destroy();
-    const problem = explainMysqlError(error);
+    // The driver writes a code of its own over that of TLS.
+    const problem =
+      explainCertificateError(String(link.stream.authorizationError ?? '')) ?? explainMysqlError(error);
     throw problem.code === 'QueryTimedOut' || problem.code === 'QueryFailed'
       ? problems.unreachable()
       : problem;

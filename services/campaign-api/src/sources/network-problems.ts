@@ -8,13 +8,19 @@ export function explainNetworkError(error: unknown): SourceProblem | undefined {
   if (code === 'ENOTFOUND') return problems.hostNotFound();
   if (code === 'ECONNREFUSED') return problems.connectionRefused();
   if (noAnswer.has(code)) return problems.unreachable();
-  if (isCertificateCode(code)) return problems.certificateRefused();
+  const certificate = explainCertificateError(code);
+  if (certificate) return certificate;
   if (/^(ERR_SSL|ERR_TLS|EPROTO)/.test(code)) return problems.tlsNotOffered();
   return undefined;
 }
 
-function isCertificateCode(code: string): boolean {
-  return /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(GET|VERIFY)/.test(code);
+/** By the code with which TLS refuses the certificate of a server. */
+export function explainCertificateError(code: string): SourceProblem | undefined {
+  if (/ALTNAME/.test(code)) return problems.certificateName();
+  if (/EXPIRED|NOT_YET_VALID/.test(code)) return problems.certificateExpired();
+  if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|UNTRUSTED|INVALID_CA/.test(code))
+    return problems.certificateUnknown();
+  return /CERT/.test(code) ? problems.certificateRefused() : undefined;
 }
 
 /** The `code` of an error, or an empty text. */

@@ -30,6 +30,10 @@ const byCode: Record<string, () => SourceProblem> = {
   'NJS-510': problems.unreachable,
   'NJS-500': problems.unreachable,
   'NJS-503': problems.unreachable,
+  'NJS-505': problems.certificateRefused,
+  'NJS-506': problems.certificateRefused,
+  'NJS-507': problems.certificateName,
+  'NJS-508': problems.certificateName,
 };
 
 /** By Oracle's or the driver's code alone. */

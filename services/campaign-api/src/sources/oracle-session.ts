@@ -2,6 +2,7 @@ import type { BindParameters, Connection, Metadata, ResultSet } from 'oracledb';
 import { dialects, withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
 import { explainOracleError } from './oracle-problems.js';
+import { oracleWallet } from './oracle-wallet.js';
 import { exactNumber } from './postgres-types.js';
 import { problems, tooManyRows } from './source-problem.js';
 import type { SourceChunk, SourceColumn, SourceConnection, SourceQuery, SourceValue } from './source.js';
@@ -23,6 +24,8 @@ export async function openOracleSession(
         password: connection.password,
         connectString: oracleAddress(connection, address.address),
         transportConnectTimeout: limits.connectMs / 1000,
+        ...(connection.tls &&
+          connection.caCertificate && { walletContent: await oracleWallet(connection.caCertificate) }),
       }),
     );
   } catch (error) {

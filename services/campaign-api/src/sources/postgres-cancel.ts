@@ -1,25 +1,58 @@
-import { connect } from 'node:net';
-import type { ResolvedAddress } from './source-address.js';
+import { once } from 'node:events';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
+import type { SourceConnection } from './source.js';
 
 const cancelRequestCode = 80877102;
+const sslRequestCode = 80877103;
 const giveUpMs = 1000;
 
-/** Asks the server over a second connection to stop what the first is doing; never fails, never waits long. */
-export function cancelPostgresQuery(
-  { address }: ResolvedAddress,
-  port: number,
+/** How a certificate is judged: by the name that the person gave, not by the address that was found for it. */
+export function postgresTls({ hostName, caCertificate }: SourceConnection): ConnectionOptions {
+  return {
+    ...(isIP(hostName) ? { host: hostName } : { servername: hostName }),
+    rejectUnauthorized: true,
+    ...(caCertificate && { ca: caCertificate }),
+  };
+}
+
+/**
+ * Asks the server over a second connection to stop what the first is doing; never fails, never waits long. The key
+ * that allows it goes over the line as the password does: encrypted when the connection is.
+ */
+export async function cancelPostgresQuery(
+  connection: SourceConnection,
+  address: string,
   backend: { processID: number; secretKey: number },
 ): Promise<void> {
-  const request = Buffer.alloc(16);
-  request.writeInt32BE(16, 0);
-  request.writeInt32BE(cancelRequestCode, 4);
-  request.writeInt32BE(backend.processID, 8);
-  request.writeInt32BE(backend.secretKey, 12);
-  return new Promise((resolve) => {
-    const socket = connect({ host: address, port });
-    socket.setTimeout(giveUpMs, () => socket.destroy());
-    socket.once('error', () => undefined);
-    socket.once('close', () => resolve());
-    socket.once('connect', () => socket.end(request));
-  });
+  const socket = connect({ host: address, port: connection.port });
+  const signal = AbortSignal.timeout(giveUpMs);
+  const request = message(cancelRequestCode, backend.processID, backend.secretKey);
+  try {
+    await once(socket, 'connect', { signal });
+    const line = connection.tls ? await encrypt(socket, connection, signal) : socket;
+    line.end(request);
+    // The server closes the line when it has done it.
+    line.resume();
+    await once(line, 'close', { signal });
+  } catch {
+    // The query ends by its own limit of time.
+  } finally {
+    socket.on('error', () => undefined).destroy();
+  }
+}
+
+async function encrypt(plain: Socket, connection: SourceConnection, signal: AbortSignal): Promise<Socket> {
+  plain.write(message(sslRequestCode));
+  const [answer] = (await once(plain, 'data', { signal })) as [Buffer];
+  if (answer.toString('latin1') !== 'S') throw new Error('The server does not encrypt.');
+  const line = connectTls({ ...postgresTls(connection), socket: plain });
+  await once(line, 'secureConnect', { signal });
+  return line;
+}
+
+function message(...numbers: number[]): Buffer {
+  const buffer = Buffer.alloc(4 + numbers.length * 4);
+  [buffer.length, ...numbers].forEach((number, index) => buffer.writeInt32BE(number, index * 4));
+  return buffer;
 }

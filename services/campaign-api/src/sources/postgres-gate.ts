@@ -14,6 +14,9 @@ const allowedNodes = new Set(
 
 const changing = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']);
 
+/** Loaded when the first query comes. */
+let parser: Promise<{ parse(text: string): Promise<unknown> }> | undefined;
+
 /**
  * Reads the query with PostgreSQL's own parser: exactly one SELECT, made of nothing but reading, with functions of a
  * list only.
@@ -27,10 +30,10 @@ export async function judgePostgresQuery(
   // PostgreSQL's texts end at a zero byte, and a half of a surrogate pair is no text.
   const odd = text.search(/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
   if (odd >= 0) return refusal('SyntaxError', { from: odd, to: odd + 1 });
-  const { parse } = await import('libpg-query');
+  const { parse } = await (parser ??= import('libpg-query'));
   let tree: Fields;
   try {
-    tree = (await parse(text)) as unknown as Fields;
+    tree = (await parse(text)) as Fields;
   } catch (error) {
     const at = cursorOf(error);
     return refusal('SyntaxError', at === undefined ? undefined : wordAt(text, characterAt(text, at)));
@@ -76,14 +79,14 @@ class Inspection {
   }
 
   #node(kind: string, fields: Fields): SourceProblem | undefined {
-    const place = this.#place(fields);
-    if (kind === 'FuncCall') return this.#function(fields, place);
-    if (kind === 'RangeVar') return this.#table(fields, place);
-    if (kind === 'A_Expr') return this.#operator(fields, place);
-    if (kind === 'LockingClause') return refusal('LocksRows', place);
-    if (kind === 'ParamRef') return this.parameters ? undefined : refusal('HasParameters', place);
-    if (changing.has(kind)) return refusal('WritesData', place);
-    return allowedNodes.has(kind) ? undefined : refusal('NotSupported', place);
+    if (kind === 'FuncCall') return this.#function(fields);
+    if (kind === 'RangeVar') return this.#table(fields);
+    if (kind === 'A_Expr') return this.#operator(fields);
+    if (kind === 'LockingClause') return refusal('LocksRows', this.#place(fields));
+    if (kind === 'ParamRef')
+      return this.parameters ? undefined : refusal('HasParameters', this.#place(fields));
+    if (changing.has(kind)) return refusal('WritesData', this.#place(fields));
+    return allowedNodes.has(kind) ? undefined : refusal('NotSupported', this.#place(fields));
   }
 
   #field(key: string, fields: Fields): SourceProblem | undefined {
@@ -91,28 +94,31 @@ class Inspection {
     return undefined;
   }
 
-  #function(fields: Fields, place: Place | undefined): SourceProblem | undefined {
+  #function(fields: Fields): SourceProblem | undefined {
     const names = strings(fields['funcname']);
     const name = (names.at(-1) ?? '').toLowerCase();
     const ours = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog');
     return ours && postgresFunctions.has(name)
       ? undefined
-      : refusal('FunctionNotAllowed', place, names.join('.'));
+      : refusal('FunctionNotAllowed', this.#place(fields), names.join('.'));
   }
 
-  #table({ schemaname, catalogname, relname }: Fields, place: Place | undefined): SourceProblem | undefined {
+  #table(fields: Fields): SourceProblem | undefined {
+    const { schemaname, catalogname, relname } = fields;
     const schema = typeof schemaname === 'string' ? schemaname : '';
     const system = schema
       ? /^pg_/i.test(schema) || schema === 'information_schema'
       : typeof relname === 'string' && /^pg_/.test(relname);
-    if (catalogname !== undefined && catalogname !== '') return refusal('NotSupported', place);
-    return system ? refusal('SystemTable', place) : undefined;
+    if (catalogname !== undefined && catalogname !== '') return refusal('NotSupported', this.#place(fields));
+    return system ? refusal('SystemTable', this.#place(fields)) : undefined;
   }
 
   /** An operator is a function, too; those of other schemas are somebody's own. */
-  #operator({ name }: Fields, place: Place | undefined): SourceProblem | undefined {
-    const names = strings(name);
-    return names.length < 2 || names[0] === 'pg_catalog' ? undefined : refusal('NotSupported', place);
+  #operator(fields: Fields): SourceProblem | undefined {
+    const names = strings(fields['name']);
+    return names.length < 2 || names[0] === 'pg_catalog'
+      ? undefined
+      : refusal('NotSupported', this.#place(fields));
   }
 
   #place({ location }: Fields): Place | undefined {

@@ -1,9 +1,11 @@
-import { isIP, type Socket } from 'node:net';
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { meterBytes } from './byte-meter.js';
 import { withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
-import { cancelPostgresQuery } from './postgres-cancel.js';
+import { cancelPostgresQuery, postgresTls } from './postgres-cancel.js';
+import { guardStream } from './guard-stream.js';
 import { explainPostgresError } from './postgres-problems.js';
 import { postgresColumn, postgresValue } from './postgres-types.js';
 import { problems, tooManyRows } from './source-problem.js';
@@ -12,7 +14,7 @@ import type { SourceChunk, SourceConnection, SourceQuery } from './source.js';
 type Client = pg.Client & {
   processID: number | null;
   secretKey: number | null;
-  connection: { stream: Socket };
+  connection: EventEmitter & { stream: Socket };
 };
 
 /** Reads through a cursor in a read-only transaction. */
@@ -73,7 +75,7 @@ export async function openPostgresSession(
     async cancel() {
       const { processID, secretKey } = client;
       if (processID !== null && secretKey !== null)
-        await cancelPostgresQuery(address, connection.port, { processID, secretKey });
+        await cancelPostgresQuery(connection, address.address, { processID, secretKey });
     },
     close: () => close(client),
   };
@@ -90,10 +92,11 @@ export async function openPostgresSession(
 
 /** Every field is given: the driver would otherwise fall back to PGHOST, PGPASSWORD, PGOPTIONS and the like. */
 async function createClient(
-  { port, userName, password, databaseName, tls, hostName }: SourceConnection,
+  connection: SourceConnection,
   host: string,
   connectionTimeoutMillis: number,
 ): Promise<Client> {
+  const { port, userName, password, databaseName, tls } = connection;
   const { default: driver } = await import('pg');
   const client = new driver.Client({
     host,
@@ -102,11 +105,7 @@ async function createClient(
     // A function: instead of an empty text the driver would take PGPASSWORD or a password file.
     password: () => password,
     database: databaseName || userName,
-    // The certificate is judged by the name that the person gave, not by the address that was found for it.
-    ssl: tls && {
-      ...(isIP(hostName) ? { host: hostName } : { servername: hostName }),
-      rejectUnauthorized: true,
-    },
+    ssl: tls && postgresTls(connection),
     options: '-c client_min_messages=error',
     application_name: 'hima',
     client_encoding: 'UTF8',
@@ -114,6 +113,8 @@ async function createClient(
     keepAlive: true,
     types: { getTypeParser: () => (text: string | Buffer) => text },
   } as pg.ClientConfig) as Client;
+  client.connection.once('sslconnect', () => guardStream(client.connection.stream));
+  guardStream(client.connection.stream);
   // A connection cut by us or by the server is reported by the pending query.
   client.on('error', () => undefined);
   return client;

@@ -22,6 +22,8 @@ export interface SourceConnection {
   databaseName: string;
   defaultSchema: string;
   tls: boolean;
+  /** In PEM, those that may vouch for the server when `tls`; empty: those that this machine trusts. */
+  caCertificate: string;
 }
 
 export interface SourceLimits {

@@ -35,8 +35,16 @@ const byCode: Record<string, () => SourceProblem> = {
 export function explainSqlServerError(error: unknown): SourceProblem {
   if (error instanceof SourceProblem) return error;
   const { number = 0, cause } = error as { number?: number; cause?: unknown };
+  const ours = problemBehind(cause);
+  if (ours) return ours;
   const known = byNumber[number] ?? byCode[codeOf(error)];
   if (known) return known();
   if (number > 0) return queryFailed(number);
   return explainNetworkError(cause) ?? explainNetworkError(error) ?? problems.unreachable();
+}
+
+/** With what we ended the connection; the driver wraps it. */
+function problemBehind(cause: unknown): SourceProblem | undefined {
+  if (cause instanceof SourceProblem) return cause;
+  return cause instanceof Error ? problemBehind(cause.cause) : undefined;
 }

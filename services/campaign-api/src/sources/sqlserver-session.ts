@@ -1,8 +1,10 @@
 import { connect as connectSocket } from 'node:net';
-import type { Connection, Request } from 'tedious';
+import type { Request } from 'tedious';
 import { meterBytes } from './byte-meter.js';
 import { withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
+import { guardStream } from './guard-stream.js';
+import { createLink, requireEncryption } from './sqlserver-link.js';
 import { problems, tooManyRows } from './source-problem.js';
 import { explainSqlServerError } from './sqlserver-problems.js';
 import { sqlServerColumn, sqlServerValue } from './sqlserver-types.js';
@@ -10,14 +12,16 @@ import type { SourceChunk, SourceColumn, SourceConnection, SourceQuery, SourceVa
 
 /** SQL Server has no read-only transaction: what is done is rolled back, and the wrapper takes nothing but a query. */
 export async function openSqlServerSession(
-  { hostName, port, userName, password, databaseName, tls }: SourceConnection,
+  { hostName, port, userName, password, databaseName, tls, caCertificate }: SourceConnection,
   { address, limits, deadline }: RunTerms,
 ): Promise<SourceSession> {
-  const driver = (await import('tedious')).default;
+  const driver = await import('tedious');
   const socket = connectSocket({ host: address.address, port, keepAlive: true });
   socket.on('error', () => undefined);
+  guardStream(socket);
+  if (tls) requireEncryption(socket);
   const bytes = meterBytes(socket, limits.maxBytesPerFetch);
-  const link: Connection = new driver.Connection({
+  const link = createLink(driver, socket, {
     server: hostName,
     authentication: { type: 'default', options: { userName, password } },
     options: {
@@ -26,6 +30,7 @@ export async function openSqlServerSession(
       ...(databaseName && { database: databaseName }),
       encrypt: tls,
       trustServerCertificate: false,
+      ...(caCertificate && { cryptoCredentialsDetails: { ca: caCertificate } }),
       connectTimeout: limits.connectMs,
       requestTimeout: deadline.remainingMs(),
       readOnlyIntent: true,
@@ -33,7 +38,6 @@ export async function openSqlServerSession(
       maxRetriesOnTransientErrors: 0,
     },
   });
-  link.on('error', () => undefined);
   const close = () => {
     link.close();
     socket.destroy();

@@ -159,7 +159,6 @@ export class Harness {
       type: 'PostgreSQL',
       ...this.people.connection,
       defaultSchema: 'public',
-      tls: false,
       mobileNumberQuery: query,
       ...more,
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mysql, { type Connection } from 'mysql2';
-import type { OrganizationDatabase } from './organization-database.js';
+import { unencrypted, type OrganizationDatabase } from './organization-database.js';
 
 /** On the MariaDB that TEST_MARIADB_URL leads to, with an account that may only read. */
 export async function openMariadbOrganization(administratorUrl: string): Promise<OrganizationDatabase> {
@@ -25,6 +25,7 @@ export async function openMariadbOrganization(administratorUrl: string): Promise
       userName: name.slice(-20),
       password: 'reader',
       databaseName: name,
+      ...unencrypted,
     },
     execute: async (statement, values) => void (await execute(statement, values)),
     async close() {

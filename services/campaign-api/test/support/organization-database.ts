@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { SourceConnection } from '../../src/sources/source.js';
+
+export const unencrypted = { tls: false, caCertificate: '' };
 
 /** An organisation's own database with a table of people, to be queried over the PostgreSQL wire. */
 export interface OrganizationDatabase {
   /** The fields of a database connection. */
-  connection: { hostName: string; port: number; userName: string; password: string; databaseName: string };
+  connection: Omit<SourceConnection, 'defaultSchema'>;
   execute(statement: string, values?: unknown[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +26,14 @@ export async function openPgliteOrganization(): Promise<OrganizationDatabase> {
   };
   const { port = 0 } = await answer();
   return {
-    connection: { hostName: '127.0.0.1', port, userName: 'postgres', password: 'postgres', databaseName: '' },
+    connection: {
+      hostName: '127.0.0.1',
+      port,
+      userName: 'postgres',
+      password: 'postgres',
+      databaseName: '',
+      ...unencrypted,
+    },
     execute: async (statement, values) => {
       child.send({ statement, values });
       await answer();
@@ -55,6 +65,7 @@ export async function openPostgresOrganization(administratorUrl: string): Promis
       userName: name,
       password: 'reader',
       databaseName: name,
+      ...unencrypted,
     },
     execute: async (statement, values) => void (await owner.query(statement, values)),
     async close() {

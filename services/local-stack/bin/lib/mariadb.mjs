@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { freePort } from './postgres.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
-import { findUser, serve } from './serve.mjs';
+import { findUser, serve, writeIdentity } from './serve.mjs';
 import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
 
 /**
  * Starts a MariaDB server that nobody else uses and that leaves nothing behind. Where there is none and none can be
  * installed, tests on it are skipped.
  *
+ * @param {{ tls?: import('./serve.mjs').Identity }} [options] tls: it offers encrypted connections, as this server
  * @returns {Promise<{ url: string | undefined, stop(): Promise<void> }>} url: of its administrator
  * @throws {Problem}
  */
-export async function startMariadb() {
+export async function startMariadb({ tls } = {}) {
   const programs = await findPrograms();
   if (!programs) {
     console.log(
@@ -36,12 +37,14 @@ export async function startMariadb() {
     rmSync(folder, { recursive: true, force: true });
     throw new Problem(`MariaDB could not be set up:\n${made.output.trim()}`);
   }
+  const identity = tls && writeIdentity(folder, tls, user);
   const port = await freePort();
   const stop = await serve({
     name: 'MariaDB',
     command: [
       ...[programs.server, '--no-defaults', `--datadir=${data}`, `--socket=${join(folder, 'socket')}`],
       ...['--bind-address=127.0.0.1', `--port=${port}`, `--pid-file=${join(folder, 'pid')}`],
+      ...(identity ? [`--ssl-cert=${identity.certificate}`, `--ssl-key=${identity.key}`] : []),
       // Nothing here has to survive a power failure.
       ...['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M', '--skip-log-bin'],
     ],

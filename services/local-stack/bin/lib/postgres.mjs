@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { cache } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
-import { findUser, serve } from './serve.mjs';
+import { findUser, serve, writeIdentity } from './serve.mjs';
 import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
 
 const EMBEDDED_VERSION = '15.18.0-beta.17';
@@ -15,10 +15,11 @@ const EMBEDDED_VERSION = '15.18.0-beta.17';
 /**
  * Starts a PostgreSQL server that nobody else uses and that leaves nothing behind.
  *
+ * @param {{ tls?: import('./serve.mjs').Identity }} [options] tls: it offers encrypted connections, as this server
  * @returns {Promise<{ url: string, stop(): Promise<void> }>} url: of its administrator
  * @throws {Problem}
  */
-export async function startPostgres() {
+export async function startPostgres({ tls } = {}) {
   const bin = await findBinaries();
   const user = isRoot ? await findUser(['postgres', 'nobody']) : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'hima-postgres-'));
@@ -39,6 +40,10 @@ export async function startPostgres() {
   const port = await freePort();
   // Nothing here has to survive a power failure.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='];
+  if (tls) {
+    const { certificate, key } = writeIdentity(folder, tls, user);
+    settings.push('ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`);
+  }
   const stop = await serve({
     name: 'PostgreSQL',
     command: [join(bin, 'postgres'), '-D', data, '-h', '127.0.0.1', '-p', String(port)].concat(

@@ -1,6 +1,7 @@
 // @ts-check
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from './problem.mjs';
 import { run, start } from './run.mjs';
@@ -45,6 +46,24 @@ export async function serve({ name, command, says, signal, folder, user }) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** What a server proves who it is with, in PEM. @typedef {{ certificate: string, key: string }} Identity */
+
+/**
+ * Where only the server can read it.
+ *
+ * @param {string} folder @param {Identity} identity @param {{ uid: number, gid: number } | undefined} user
+ * @returns {Identity} the files
+ */
+export function writeIdentity(folder, identity, user) {
+  const write = (/** @type {keyof Identity} */ part) => {
+    const file = join(folder, `${part}.pem`);
+    writeFileSync(file, identity[part], { mode: 0o600 });
+    if (user) chownSync(file, user.uid, user.gid);
+    return file;
+  };
+  return { certificate: write('certificate'), key: write('key') };
 }
 
 /** The first of these users; servers of databases refuse to be run by root. @param {string[]} names */

@@ -4438,6 +4438,7 @@ export interface operations {
                                 databaseName: string;
                                 defaultSchema: string;
                                 tls: boolean;
+                                caCertificate: string;
                                 mobileNumberQuery: string;
                                 queryVersion: number;
                                 version: number;
@@ -4449,7 +4450,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                     checkedAt: string | null;
-                                    code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                    code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                     message: string | null;
                                 };
                                 /** @description Campaigns */
@@ -4516,6 +4517,11 @@ export interface operations {
                     defaultSchema?: string;
                     /** @description Encrypted, with a certificate that is valid for the host name */
                     tls: boolean;
+                    /**
+                     * @description In PEM: the authorities that may vouch for the server; empty: those that this machine trusts
+                     * @default
+                     */
+                    caCertificate?: string;
                     /** @description One SELECT; its first column is the mobile number */
                     mobileNumberQuery: string;
                 };
@@ -4541,6 +4547,7 @@ export interface operations {
                             databaseName: string;
                             defaultSchema: string;
                             tls: boolean;
+                            caCertificate: string;
                             mobileNumberQuery: string;
                             queryVersion: number;
                             version: number;
@@ -4552,7 +4559,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -4619,6 +4626,7 @@ export interface operations {
                             databaseName: string;
                             defaultSchema: string;
                             tls: boolean;
+                            caCertificate: string;
                             mobileNumberQuery: string;
                             queryVersion: number;
                             version: number;
@@ -4630,7 +4638,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -4699,6 +4707,11 @@ export interface operations {
                     defaultSchema?: string;
                     /** @description Encrypted, with a certificate that is valid for the host name */
                     tls: boolean;
+                    /**
+                     * @description In PEM: the authorities that may vouch for the server; empty: those that this machine trusts
+                     * @default
+                     */
+                    caCertificate?: string;
                     /** @description One SELECT; its first column is the mobile number */
                     mobileNumberQuery: string;
                     version: number;
@@ -4725,6 +4738,7 @@ export interface operations {
                             databaseName: string;
                             defaultSchema: string;
                             tls: boolean;
+                            caCertificate: string;
                             mobileNumberQuery: string;
                             queryVersion: number;
                             version: number;
@@ -4736,7 +4750,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -5260,6 +5274,7 @@ export interface operations {
                             databaseName: string;
                             defaultSchema: string;
                             tls: boolean;
+                            caCertificate: string;
                             mobileNumberQuery: string;
                             queryVersion: number;
                             version: number;
@@ -5271,7 +5286,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -5337,6 +5352,11 @@ export interface operations {
                     defaultSchema?: string;
                     /** @description Encrypted, with a certificate that is valid for the host name */
                     tls: boolean;
+                    /**
+                     * @description In PEM: the authorities that may vouch for the server; empty: those that this machine trusts
+                     * @default
+                     */
+                    caCertificate?: string;
                     /** @description One SELECT; its first column is the mobile number */
                     mobileNumberQuery: string;
                     /**
@@ -5359,7 +5379,7 @@ export interface operations {
                         name: "dns" | "tcp" | "tls" | "signIn" | "schema" | "readOnly" | "query" | "numbers" | "estimate";
                         /** @enum {string} */
                         state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
-                        code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                        code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                         message: string | null;
                         durationMs: number | null;
                     } | {
@@ -5498,6 +5518,7 @@ export interface operations {
                             databaseName: string;
                             defaultSchema: string;
                             tls: boolean;
+                            caCertificate: string;
                             mobileNumberQuery: string;
                             queryVersion: number;
                             version: number;
@@ -5509,7 +5530,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -5576,7 +5597,7 @@ export interface operations {
                                 /** @enum {string} */
                                 severity: "error" | "warning";
                                 /** @enum {string} */
-                                code: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated";
+                                code: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated";
                                 message: string;
                                 /** @description Offset in the text */
                                 from: number;

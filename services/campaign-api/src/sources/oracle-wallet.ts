@@ -1,0 +1,22 @@
+import { webcrypto as crypto } from 'node:crypto';
+import { PemConverter, X509CertificateGenerator } from '@peculiar/x509';
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * What the driver takes for its "wallet": one text for the authorities and for who we are. It does not go without the
+ * latter, so that we are somebody new each time, whom nobody has reason to trust.
+ */
+export async function oracleWallet(authorities: string): Promise<string> {
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const nobody = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=hima',
+    keys,
+    signingAlgorithm: algorithm,
+    notBefore: new Date(Date.now() - dayMs),
+    notAfter: new Date(Date.now() + dayMs),
+  });
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return [nobody.toString('pem'), PemConverter.encode(key, 'PRIVATE KEY'), authorities].join('\n');
+}
