@@ -21,8 +21,8 @@ export interface WaterfallProps {
 
 /**
  * From a whole to what is left of it, and why. One bar shows the whole at its true scale; the reasons are drawn
- * against the most frequent one, so that forty of five thousand can be seen and compared. The bars only repeat
- * the numbers.
+ * against the most frequent one, so that forty of five thousand can be seen and compared; a single one has
+ * nothing to be compared with. The bars only repeat the numbers.
  *
  * @example <Waterfall total={{ label: 'Rows', count: 10 }} leftOut={[{ label: 'Twice', count: 2 }]} rest={{ label: 'Left', count: 8 }} />
  */
@@ -52,7 +52,9 @@ export function Waterfall({ total, leftOut, rest }: WaterfallProps): ReactNode {
             <dd>
               {minus(count)} {percent(count)}
             </dd>
-            <dd className="hima-waterfall-bar" style={size(count / largest)} aria-hidden />
+            {reasons.length > 1 && (
+              <dd className="hima-waterfall-bar" style={size(count / largest)} aria-hidden />
+            )}
             {parts?.map((part) => (
               <dd key={part.label} className="hima-waterfall-part">
                 <bdi>{part.label}</bdi> {typeof part.count === 'number' ? minus(part.count) : part.count}
