@@ -56,9 +56,10 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
     let people: OrganizationDatabase;
     let reader: SourceConnection;
     let administrator: SourceConnection;
+    let watcher: Watcher;
     let stateBefore: unknown;
 
-    const stateNow = () => lookAt(administrator, kind === 'MariaDB', state);
+    const stateNow = () => watcher.look(state);
     before(async () => {
       chmodSync(folder, 0o777);
       people = await open(url ?? '');
@@ -68,9 +69,11 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
       const schema = kind === 'MariaDB' ? people.connection.databaseName : 'public';
       reader = { ...people.connection, defaultSchema: schema };
       administrator = { ...reader, userName: username, password: decodeURIComponent(password) };
+      watcher = await watch(administrator, kind === 'MariaDB');
       stateBefore = await stateNow();
     });
     after(async () => {
+      await watcher?.close();
       await people.close();
       rmSync(folder, { recursive: true });
     });
@@ -130,7 +133,7 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
       const error = await readAll(open.read(reader, { text: slow ?? '' })).catch((reason: unknown) => reason);
       assert.ok(error instanceof SourceProblem);
       assert.equal(error.code, 'QueryTimedOut');
-      assert.equal(Number(await lookAt(administrator, kind === 'MariaDB', running ?? '')), 0);
+      assert.equal(Number(await watcher.look(running ?? '')), 0);
     });
 
     it('stops at too many rows, and at more bytes than numbers have', async () => {
@@ -189,17 +192,23 @@ async function readAll(chunks: AsyncIterable<{ rows: SourceValue[][] }>): Promis
   return rows;
 }
 
-async function lookAt(account: SourceConnection, mariadb: boolean, statement: string): Promise<unknown> {
+interface Watcher {
+  look(statement: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** One connection that looks, from outside, at what has become of the database. */
+async function watch(account: SourceConnection, mariadb: boolean): Promise<Watcher> {
   const { hostName: host, port, userName: user, password, databaseName: database } = account;
+  const first = (rows: unknown) => Object.values((rows as Record<string, unknown>[])[0] ?? {})[0];
   if (mariadb) {
     const link = await mysql.createConnection({ host, port, user, password, database });
-    const [rows] = await link.query(statement);
-    link.destroy();
-    return Object.values((rows as Record<string, unknown>[])[0] ?? {})[0];
+    return { look: async (statement) => first((await link.query(statement))[0]), close: () => link.end() };
   }
   const client = new pg.Client({ host, port, user, password, database });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement);
-  await client.end();
-  return Object.values(rows[0] ?? {})[0];
+  return {
+    look: async (statement) => first((await client.query(statement)).rows),
+    close: () => client.end(),
+  };
 }

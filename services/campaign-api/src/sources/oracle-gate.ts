@@ -27,6 +27,7 @@ const rules: GateRules = {
   `),
   beforeBracket: wordSet(`${commonBeforeBracket} ${commonTypes} columns pivot unpivot for within keep`),
   systemSchemas: ['sys', 'system', 'xdb', 'ctxsys', 'mdsys', /^(dbms|utl|owa|apex|htp|htf)_?/],
+  systemTables: /^(g?v_?\$|x\$|dba_|cdb_)/,
   // @ leads to another database.
   refusedSigns: '@\\{}?',
   parameterSigns: ':',

@@ -17,6 +17,12 @@ never.addSubnet('ff00::', 8, 'ipv6');
 // Metadata services of clouds that are not link-local.
 never.addAddress('fd00:ec2::254', 'ipv6');
 never.addAddress('100.100.100.200', 'ipv4');
+never.addAddress('168.63.129.16', 'ipv4');
+never.addAddress('192.0.0.192', 'ipv4');
+// Addresses of IPv4 wrapped in those of IPv6: gateways would unwrap them.
+never.addSubnet('::', 96, 'ipv6');
+never.addSubnet('64:ff9b::', 96, 'ipv6');
+never.addSubnet('2002::', 16, 'ipv6');
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -38,7 +44,8 @@ export async function resolveSource(
   options: { allowLoopback: boolean },
 ): Promise<ResolvedAddress> {
   if (!isHostName(host)) throw problems.hostNotFound();
-  const found = await lookup(host, { all: true }).catch(() => []);
+  // Many servers have an address of IPv6 that nobody has let through.
+  const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
   const first = found[0];
   if (!first) throw problems.hostNotFound();
   const refused = found.some(({ address, family }) => isRefused(address, family, options.allowLoopback));
@@ -50,5 +57,6 @@ function isRefused(address: string, family: number, allowLoopback: boolean): boo
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return isRefused(mapped, 4, allowLoopback);
   const kind = family === 6 ? 'ipv6' : 'ipv4';
+  if (family === 6 && loopback.check(address, kind)) return !allowLoopback;
   return never.check(address, kind) || (!allowLoopback && loopback.check(address, kind));
 }

@@ -14,6 +14,8 @@ export interface GateRules {
   /** Words that a bracket may follow without a call: IN (…), AS (…), a type's length. */
   beforeBracket: ReadonlySet<string>;
   systemSchemas: readonly (string | RegExp)[];
+  /** Tables of the server itself that are found without a schema. */
+  systemTables?: RegExp;
   /** Signs for variables, links to other servers, placeholders and the like. */
   refusedSigns: string;
   /** What stands for a parameter; refused in a person's own query. */
@@ -98,6 +100,7 @@ function judgeWord(
   const qualified = previous?.kind === 'sign' && previous.value === '.';
   if (next?.kind === 'sign' && next.value === '.' && isSystem(value, rules))
     return refusal('SystemTable', token);
+  if (rules.systemTables?.test(value.toLowerCase())) return refusal('SystemTable', token);
   // A sequence is moved by what looks like a column of it.
   if (qualified && /^(nextval|currval)$/i.test(value)) return refusal('WritesData', token);
   if (kind === 'word' && !qualified) {

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { LookupMap } from '../src/numbers/lookup-map.js';
+import { maskNumber } from '../src/numbers/mask.js';
+import { normaliseNumber } from '../src/numbers/normalise.js';
+import { RandomSample } from '../src/numbers/sample.js';
+import { createSources } from '../src/sources/sources.js';
+import type { DatabaseType } from '../src/sources/source.js';
+import { openMariadbOrganization } from '../test/support/mariadb-organization.js';
+import {
+  addPeople,
+  openPostgresOrganization,
+  type OrganizationDatabase,
+} from '../test/support/organization-database.js';
+
+/**
+ * Counting and sampling the mobile numbers of a database as a dry run does, and what it adds to this process's memory:
+ * 1,000,000 rows against 100,000 in one run, on the servers of TEST_POSTGRES_URL and TEST_MARIADB_URL.
+ * Usage: npm run bench:numbers -w @hima/campaign-api [-- <rows>]
+ */
+const rows = Number(process.argv[2] ?? 1_000_000);
+const source = createSources({
+  allowLoopback: true,
+  limits: { deadlineMs: 300_000, maxRows: Number.MAX_SAFE_INTEGER },
+});
+const policy = { defaultCountry: 'SA', allowedCountries: new Set(['SA']) };
+
+async function count(type: DatabaseType, people: OrganizationDatabase, wanted: number) {
+  const before = process.memoryUsage().rss;
+  const begun = performance.now();
+  const seen = new LookupMap();
+  const sample = new RandomSample<string>(3);
+  let eligible = 0;
+  let highest = before;
+  const connection = { ...people.connection, defaultSchema: '' };
+  const text = `select mobile from people where id < ${wanted}`;
+  for await (const chunk of source[type]?.read(connection, { text }) ?? []) {
+    for (const [value] of chunk.rows) {
+      const read = normaliseNumber(String(value), policy);
+      if ('excluded' in read) continue;
+      const lookup = createHmac('sha256', 'bench').update(read.e164).digest();
+      if (seen.get(lookup) !== undefined) continue;
+      seen.set(lookup, 1);
+      sample.offer(read.e164);
+      eligible += 1;
+    }
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }
+  if (eligible !== wanted || sample.items.map(maskNumber).length !== 3)
+    throw new Error('Not all were counted');
+  const seconds = (performance.now() - begun) / 1000;
+  return { seconds, megabytes: (highest - before) / 2 ** 20 };
+}
+
+for (const [type, url, open] of [
+  ['PostgreSQL', process.env['TEST_POSTGRES_URL'], openPostgresOrganization],
+  ['MySQL', process.env['TEST_MARIADB_URL'], openMariadbOrganization],
+] as const) {
+  if (!url) {
+    console.log(`${type} was not measured: there is no address of a server.`);
+    continue;
+  }
+  const people = await open(url);
+  try {
+    if (type === 'MySQL') await people.execute('set max_recursive_iterations = 4294967295');
+    await addPeople(people, rows);
+    await count(type, people, Math.min(rows, 10_000));
+    const few = await count(type, people, rows / 10);
+    const many = await count(type, people, rows);
+    console.log(
+      `${type.padEnd(10)} ${Math.round(rows / many.seconds)} rows/s; memory +${few.megabytes.toFixed(0)} MB at ${rows / 10}, ` +
+        `+${many.megabytes.toFixed(0)} MB at ${rows} rows; ${rows} : ${rows / 10} rows = ` +
+        `${(many.seconds / few.seconds).toFixed(1)} : 1 in time`,
+    );
+  } finally {
+    await people.close();
+  }
+}
+process.exit(0);
