@@ -3,6 +3,8 @@ import { CampaignDetailsPage } from './features/campaign-details/campaign-detail
 import { CampaignFilterPage } from './features/campaign-filter/campaign-filter-page';
 import { FilterDetailsPage, NewFilterPage } from './features/campaign-filter/filter-editor-page';
 import { CampaignHistoryPage } from './features/campaign-history/campaign-history-page';
+import { EditCampaignPage } from './features/sms-campaign/edit-campaign-page';
+import { NewCampaignPage } from './features/sms-campaign/new-campaign-page';
 import { SmsSetupPage } from './features/sms-setup/sms-setup-page';
 import { paths } from './paths';
 
@@ -11,6 +13,8 @@ export default function App() {
     <Routes>
       <Route path={paths.history} element={<CampaignHistoryPage />} />
       <Route path={paths.details(':id')} element={<CampaignDetailsPage />} />
+      <Route path={paths.edit(':id')} element={<EditCampaignPage />} />
+      <Route path={paths.create} element={<NewCampaignPage />} />
       <Route path={paths.filter} element={<CampaignFilterPage />} />
       <Route path={paths.smsSetup} element={<SmsSetupPage />} />
       <Route path={paths.filterNew} element={<NewFilterPage />} />

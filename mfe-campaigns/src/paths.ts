@@ -3,6 +3,8 @@ export const paths = {
   root: '/e-campaigns',
   history: '/e-campaigns/campaign-history',
   details: (id: string) => `/e-campaigns/campaign-history/details/${id}`,
+  create: '/e-campaigns/sms-campaign',
+  edit: (id: string) => `/e-campaigns/campaign-history/details/${id}/edit`,
   filter: '/campaign-filter',
   smsSetup: '/sms-setup',
   filterNew: '/campaign-filter/new',

@@ -6,10 +6,11 @@ test('keeps the contract of the shell', async () => {
   const { menu, routes } = await expectRemoteContract(remote, contributions);
   expect(menu.map(({ to }) => to)).toEqual([
     '/e-campaigns/campaign-history',
+    '/e-campaigns/sms-campaign',
     '/campaign-filter',
     '/sms-setup',
   ]);
   const { permissions } = fixtureUser('owner');
   const notTheirs = routes.filter(({ permission }) => permission && !permissions.includes(permission));
-  expect(notTheirs.map(({ path }) => path)).toEqual(['/sms-setup']);
+  expect(notTheirs.map(({ path }) => path)).toEqual(['/e-campaigns/sms-campaign', '/sms-setup']);
 });

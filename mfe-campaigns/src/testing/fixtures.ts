@@ -117,3 +117,29 @@ export function aProgress(): CampaignResult<'getCampaignResults'> {
     ],
   };
 }
+
+/** What the writer of a request can choose from. */
+export function someChoices(): CampaignResult<'getCampaignChoices'> {
+  return {
+    connections: [
+      { id: 'd-1', name: 'Clinic patients' },
+      { id: 'd-2', name: 'Members' },
+    ],
+    filters: [],
+    senders: [
+      { kind: 'Product', senderId: 'HIMA' },
+      { kind: 'Customer', senderId: 'OlayaClinic' },
+    ],
+    optOutFooter: { en: 'Stop', arb: 'للإيقاف' },
+    linkBase: 'https://go.hima.example',
+    quietHours: null,
+    countries: [
+      {
+        country: 'SA',
+        hours: { from: '09:00', to: '22:00' },
+        timeZone: 'Asia/Riyadh',
+        senderMark: { text: '-AD', place: 'End' },
+      },
+    ],
+  };
+}

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import type { z } from 'zod';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import type { requestChoices } from '../src/campaigns/request-choices.js';
+import type { SenderView } from '../src/senders/sender-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
@@ -107,8 +110,27 @@ withAnyDatabase('what a request carries', (database) => {
     );
   });
 
-  it('who writes requests sees the databases by name only', async () => {
-    const { items } = await call.get<{ items: object[] }>('campaign-source');
-    assert.deepEqual(Object.keys(items[0]!), ['id', 'name']);
+  it('who writes requests can choose from names, approved senders, and how messages go out', async () => {
+    const choices = await call.get<z.output<typeof requestChoices>>('campaign-choice');
+    assert.deepEqual(Object.keys(choices.connections[0]!), ['id', 'name']);
+    const { items } = await harness.call.get<{ items: SenderView[] }>('sender?State=Approved');
+    assert.deepEqual(
+      choices.senders.map(({ senderId }) => senderId).sort(),
+      items.map(({ senderId }) => senderId).sort(),
+    );
+    assert.deepEqual(
+      choices.countries.map(({ country }) => country),
+      ['SA'],
+    );
+    assert.doesNotMatch(JSON.stringify(choices), /host|secret|password/i);
+    const reader = await harness.signIn('Reader', { permissions: ['Pages.Campaigns'] });
+    await refused(reader.get('campaign-choice'), 403, 'Forbidden');
+  });
+
+  it('only the author is offered to edit a request', async () => {
+    const { id, actions } = await call.post<CampaignView>('campaign', harness.request());
+    assert.equal(actions.includes('edit'), true);
+    const seen = await harness.call.get<CampaignView>(`campaign/${id}`);
+    assert.equal(seen.actions.includes('edit'), false);
   });
 });

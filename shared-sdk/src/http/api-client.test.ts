@@ -148,3 +148,9 @@ test('a form is sent as it is', async () => {
   await api.post('campaign/1/registration', form);
   expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
+
+test('a file is sent as it is, under its own type', async () => {
+  await api.post('registration-file', new Blob(['%PDF'], { type: 'application/pdf' }));
+  expect(server.requests[0]?.headers['content-type']).toBe('application/pdf');
+  expect(server.requests[0]?.body).toBe('%PDF');
+});

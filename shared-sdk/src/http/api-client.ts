@@ -22,7 +22,7 @@ export interface CallOptions {
  */
 export interface ApiClient {
   get<T>(path: string, options?: CallOptions): Promise<T>;
-  /** `body` is sent as JSON, or as it is when it is FormData. */
+  /** `body` is sent as JSON, or as it is when it is FormData or a file. */
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   delete<T>(path: string, options?: CallOptions): Promise<T>;
@@ -80,16 +80,16 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
 
   async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
     const { query, signal } = options;
-    const form = body instanceof FormData;
+    const asItIs = body instanceof FormData || body instanceof Blob;
     const headers = new Headers(options.headers);
-    // A form names its own type, boundary included; a server would look for JSON in a bodiless DELETE.
-    if (!form && (body !== undefined || method === 'get')) headers.set('Content-Type', 'application/json');
+    // Forms and files name their own type; a server would look for JSON in a bodiless DELETE.
+    if (!asItIs && (body !== undefined || method === 'get')) headers.set('Content-Type', 'application/json');
     const response = await send(path, {
       method,
       headers,
       ...(query && { searchParams: toSearchParams(query) }),
       ...(signal && { signal }),
-      ...(body !== undefined && (form ? { body } : { json: body })),
+      ...(body !== undefined && (asItIs ? { body } : { json: body })),
     });
     const answer = await read(response, signal);
     if (!response.ok) throw refused(response, answer);

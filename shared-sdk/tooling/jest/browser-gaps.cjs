@@ -28,6 +28,7 @@ const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
 
 // An editor measures its text; jsdom lays none out.
 Range.prototype.getClientRects = () => [];

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { Button } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
+import { paths } from '../../paths';
 import type { Control } from './campaign-details.api';
 import { RescheduleDialog } from './reschedule-dialog';
 import type { Controls } from './use-controls';
@@ -13,6 +15,7 @@ const danger: readonly string[] = ['withdraw', 'cancel'];
 /** What this person may do with the campaign now, as the API says. */
 export function ControlButtons({ campaign, controls }: { campaign: Campaign; controls: Controls }) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const [rescheduling, setRescheduling] = useState(false);
   const { controlling, run } = controls;
   const running = controlling.isPending ? controlling.variables.control : undefined;
@@ -34,6 +37,11 @@ export function ControlButtons({ campaign, controls }: { campaign: Campaign; con
             {intl.formatMessage({ id: `CONTROL.${control.toUpperCase()}` })}
           </Button>
         ))}
+      {campaign.actions.includes('edit') && (
+        <Button disabled={running !== undefined} onClick={() => void navigate(paths.edit(campaign.id))}>
+          {intl.formatMessage({ id: 'EDIT' })}
+        </Button>
+      )}
       <RescheduleDialog
         open={rescheduling}
         campaign={campaign}

@@ -1,12 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
+import { EncodingNote } from '../../message/encoding-note';
 import { foreignSymbols } from '../../message/foreign-symbols';
-import { EncodingNote } from './encoding-note';
+import { PartsMeter } from '../../message/parts-meter';
+import { PhonePreview } from '../../message/phone-preview';
 import { Panel } from './panel';
-import { PhonePreview } from './phone-preview';
 
 interface MessagePanelProps {
   campaign: Campaign;
@@ -68,16 +69,5 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
         ))}
       </dl>
     </Panel>
-  );
-}
-
-/** The parts as boxes, the last one as full as it is; the same is said in words beside it. */
-function PartsMeter({ parts, filled }: { parts: number; filled: number }) {
-  return (
-    <span className="parts-meter" aria-hidden>
-      {Array.from({ length: parts }, (_, part) => (
-        <i key={part} style={{ '--filled': Math.min(1, Math.max(0, filled - part)) } as CSSProperties} />
-      ))}
-    </span>
   );
 }

@@ -4,6 +4,7 @@ import { Ltr, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label, objectiveText } from '../../campaign/labels';
 import { Panel } from './panel';
+import { RegistrationFileLink } from './registration-file-link';
 
 /** What is asked. */
 export function RequestPanel({ campaign }: { campaign: Campaign }) {
@@ -37,6 +38,17 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
       </>,
     ],
     ['CAMPAIGN.TOTAL.SMS', intl.formatNumber(campaign.totalSms)],
+    ...(campaign.registrationFile
+      ? [
+          [
+            'CAMPAIGN.REGISTRATION',
+            <RegistrationFileLink id={campaign.id} file={campaign.registrationFile} />,
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
+    ...(campaign.apiKeyHint
+      ? [['CAMPAIGN.API.KEY', <Ltr>{campaign.apiKeyHint}</Ltr>] satisfies [string, ReactNode]]
+      : []),
     ['CAMPAIGN.CREATED', <Timestamp value={campaign.createdAt} />],
     ['CAMPAIGN.CREATED.BY', <bdi>{campaign.createdBy}</bdi>],
   ];

@@ -1,6 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Button, Flex, Form, Input, Ltr, Modal, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
+import { startRule } from '../../schedule/start-rule';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
 import type { Controls } from './use-controls';
 
@@ -25,12 +26,6 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
   const zone = intl
     .formatDateToParts(startAt ?? Date.now(), { timeZone, timeZoneName: 'long' })
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const isFuture = async (_rule: unknown, value: string) => {
-    if (!value) return;
-    const instant = toInstant(value, timeZone);
-    if (!instant) throw new Error(intl.formatMessage({ id: 'RESCHEDULE.SKIPPED' }));
-    if (instant.getTime() <= Date.now()) throw new Error(intl.formatMessage({ id: 'RESCHEDULE.PAST' }));
-  };
 
   return (
     <Modal
@@ -67,7 +62,7 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
             </>
           }
           validateFirst
-          rules={[rules.required('RESCHEDULE.START.REQUIRED'), { validator: isFuture }]}
+          rules={[rules.required('RESCHEDULE.START.REQUIRED'), startRule(intl, () => timeZone)]}
         >
           <Input type="datetime-local" dir="ltr" />
         </Form.Item>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import { useNavigate } from 'react-router-dom';
+import { useDocumentTitle, useIntl, usePermission, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
-import { PageHeader } from '@hima/sdk/ui';
+import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
 import { campaignList } from '../../campaign/campaign.api';
 import { paths } from '../../paths';
 import { historyColumns } from './campaign-history-columns';
@@ -20,6 +21,8 @@ export function CampaignHistoryPage() {
   const columns = useMemo(() => historyColumns(intl), [intl]);
   const filters = useMemo(() => historyFilters(intl), [intl]);
   const actions = useHistoryActions(listQuery);
+  const navigate = useNavigate();
+  const mayCreate = usePermission('Pages.Campaigns.Create');
 
   return (
     <>
@@ -27,6 +30,17 @@ export function CampaignHistoryPage() {
         title={title}
         description={intl.formatMessage({ id: 'HISTORY.DESCRIPTION' })}
         help={historyHelp}
+        actions={
+          mayCreate && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate(paths.create)}
+            >
+              {intl.formatMessage({ id: 'HISTORY.NEW' })}
+            </Button>
+          )
+        }
       />
       <DataTable
         label={title}

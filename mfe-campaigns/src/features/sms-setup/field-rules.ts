@@ -1,21 +1,15 @@
 import { useMemo } from 'react';
 import { useIntl } from '@hima/sdk';
 import type { Rule } from '@hima/sdk/ui';
+import { wholeNumber } from '../../form/whole-number';
 
 /** The rules of the setup's fields beyond the shared ones. */
 export function useFieldRules() {
   const intl = useIntl();
   return useMemo(() => {
-    const message = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+    const message = (id: string) => intl.formatMessage({ id });
     return {
-      /** Digits, within the bounds. An empty field is the required rule's affair. */
-      whole: (min: number, max: number): Rule => ({
-        validator: async (_rule, value: unknown) => {
-          if (value === undefined || value === null || value === '') return;
-          const number = /^\d+$/.test(String(value)) ? Number(value) : NaN;
-          if (!(number >= min && number <= max)) throw new Error(message('SETUP.WHOLE.NUMBER', { min, max }));
-        },
-      }),
+      whole: (min: number, max: number) => wholeNumber(intl, min, max),
       hostName: { pattern: /^[A-Za-z0-9.:-]+$/, message: message('SETUP.HOST.FORMAT') } satisfies Rule,
       senderId: {
         pattern: /^(?=.*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/,

@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Form, Input, Select, Switch, useFormRules } from '@hima/sdk/ui';
+import { timeZones } from '../../schedule/time-zones';
 import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { SetupChange } from './sms-setup.api';
@@ -17,11 +18,6 @@ interface Values {
   typedCountFrom: string;
   fourEyes: boolean;
 }
-
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-}));
 
 export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<SetupFormProps['setup']> }) {
   const { quietHours, frequencyCap, dailyCap, minimumAudience, typedCountFrom, fourEyes } = props.setup;
@@ -132,7 +128,7 @@ function QuietHours() {
             label={text('RULES.TIME.ZONE')}
             rules={[rules.required('TIME.ZONE.REQUIRED')]}
           >
-            <Select showSearch options={zones} />
+            <Select showSearch options={timeZones} />
           </Form.Item>
         </div>
       )}

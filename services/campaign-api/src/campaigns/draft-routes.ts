@@ -1,7 +1,8 @@
-import { pageOf, route, type Api } from '@hima/api-kit';
+import { route, type Api } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
+import { readRequestChoices, requestChoices } from './request-choices.js';
 
 const access = { permission: 'Pages.Campaigns.Create' };
 const MAXIMUM_DRAFT = 32 * 1024;
@@ -12,8 +13,9 @@ const data = z
   .describe('The fields of the form as they stand; never a secret');
 const draft = z.object({ data, savedAt: z.iso.datetime() });
 
-/** What somebody needs who writes a request: the place to keep it, and the databases it may ask. */
-export function addDraftRoutes(api: Api, { database: { db } }: ServiceContext): void {
+/** What somebody needs who writes a request: the place to keep it, and what it can be made of. */
+export function addDraftRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
   route(
     api,
     {
@@ -81,20 +83,12 @@ export function addDraftRoutes(api: Api, { database: { db } }: ServiceContext): 
     api,
     {
       method: 'GET',
-      url: '/campaign-source',
-      operationId: 'listCampaignSources',
-      summary: 'The databases a request may ask, by name only',
+      url: '/campaign-choice',
+      operationId: 'getCampaignChoices',
+      summary: 'What a request can be made of, and how its message goes out',
       access,
-      result: pageOf(z.object({ id: z.uuid(), name: z.string() })),
+      result: requestChoices,
     },
-    async ({ user }) => {
-      const items = await db
-        .selectFrom('database_connection')
-        .select(['id', 'name'])
-        .where('organization_id', '=', user.organizationId)
-        .orderBy('name')
-        .execute();
-      return { totalCount: items.length, items };
-    },
+    ({ user }) => readRequestChoices(context, user.organizationId),
   );
 }

@@ -402,7 +402,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign-source": {
+    "/campaign-api/campaign-choice": {
         parameters: {
             query?: never;
             header?: never;
@@ -410,10 +410,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The databases a request may ask, by name only
+         * What a request can be made of, and how its message goes out
          * @description Needs the permission Pages.Campaigns.Create.
          */
-        get: operations["listCampaignSources"];
+        get: operations["getCampaignChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4132,7 +4132,7 @@ export interface operations {
             };
         };
     };
-    listCampaignSources: {
+    getCampaignChoices: {
         parameters: {
             query?: never;
             header?: never;
@@ -4149,12 +4149,53 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
-                            /** @description All items that match, not only these */
-                            totalCount: number;
-                            items: {
+                            /** @description By name only */
+                            connections: {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
+                            }[];
+                            filters: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                isDefault: boolean;
+                            }[];
+                            /** @description The approved ones */
+                            senders: {
+                                /** @enum {string} */
+                                kind: "Product" | "Customer";
+                                senderId: string;
+                            }[];
+                            /** @description Ends the message, in its language */
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description Where recipients' links begin; null: links are not tracked */
+                            linkBase: string | null;
+                            quietHours: {
+                                from: string;
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            /** @description What the allowed countries ask of promotion */
+                            countries: {
+                                country: string;
+                                /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description What the sender ID of a promotion has to carry */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
                             }[];
                         };
                         targetUrl: null;

@@ -1,6 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
-import { codePoints, type ForeignSymbol } from '../../message/foreign-symbols';
+import { codePoints, type ForeignSymbol } from './foreign-symbols';
+import './message.css';
 
 /** So many different symbols of one kind are shown. */
 const SHOWN = 4;

@@ -1,8 +1,9 @@
 import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import { isArabic } from '@hima/sms-text';
-import { codePoints, kindOf } from '../../message/foreign-symbols';
-import { textRuns } from '../../message/text-runs';
+import { codePoints, kindOf } from './foreign-symbols';
+import { textRuns } from './text-runs';
+import './message.css';
 
 interface PhonePreviewProps {
   senderId: string;

@@ -1,0 +1,86 @@
+import { useNavigate } from 'react-router-dom';
+import { useIntl, useQuery } from '@hima/sdk';
+import { Alert, Button, Problem } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import { campaignDetails } from '../../campaign/campaign.api';
+import { paths } from '../../paths';
+import { valuesOf, type RequestValues } from './request-values';
+
+interface ConflictProps {
+  error: unknown;
+  id: string;
+  mine: RequestValues;
+  /** Saves what was typed over what is there now. */
+  onKeep: (version: number) => void;
+  onTakeOver: (now: Campaign) => void;
+}
+
+const names: [keyof RequestValues, string][] = [
+  ['objective', 'CAMPAIGN.OBJECTIVE'],
+  ['name', 'CAMPAIGN.NAME'],
+  ['companyLegalName', 'CAMPAIGN.COMPANY'],
+  ['connectionId', 'CAMPAIGN.CONNECTION'],
+  ['filterId', 'CAMPAIGN.FILTER'],
+  ['totalSms', 'CAMPAIGN.TOTAL.SMS'],
+  ['messageType', 'CAMPAIGN.MESSAGE.TYPE'],
+  ['message', 'STUDIO.MESSAGE'],
+  ['urlLink', 'CAMPAIGN.LINK'],
+  ['sender', 'CAMPAIGN.SENDER'],
+  ['startLocal', 'CAMPAIGN.START'],
+  ['timeZone', 'RULES.TIME.ZONE'],
+  ['file', 'CAMPAIGN.REGISTRATION'],
+];
+
+/** The request was saved elsewhere meanwhile: nothing that was typed is lost, and its writer says what holds. */
+export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps) {
+  const intl = useIntl();
+  const text = (key: string) => intl.formatMessage({ id: key });
+  const navigate = useNavigate();
+  const { data: now } = useQuery({ ...campaignDetails(id), refetchOnMount: 'always' });
+  if (!now) return <Problem error={error} />;
+  if (!now.actions.includes('edit')) {
+    return (
+      <Problem
+        error={error}
+        action={{ text: text('REQUEST.TO.DETAILS'), run: () => void navigate(paths.details(id)) }}
+      />
+    );
+  }
+  const theirs = valuesOf(now);
+  const said = (value: unknown) => JSON.stringify(value ?? '');
+  const different = names.filter(([field]) =>
+    field === 'file' ? theirs.file?.id !== mine.file?.id : said(theirs[field]) !== said(mine[field]),
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className="request-conflict"
+      title={text('CONFLICT')}
+      description={
+        <>
+          <p>
+            {different.length === 0
+              ? text('CONFLICT.SAME')
+              : intl.formatMessage(
+                  { id: 'CONFLICT.FIELDS' },
+                  {
+                    fields: intl.formatList(
+                      different.map(([, key]) => text(key)),
+                      { type: 'unit' },
+                    ),
+                  },
+                )}
+          </p>
+          <p className="conflict-actions">
+            <Button type="primary" onClick={() => onKeep(now.version)}>
+              {text('CONFLICT.KEEP')}
+            </Button>
+            <Button onClick={() => onTakeOver(now)}>{text('CONFLICT.TAKE.OVER')}</Button>
+          </p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useIntl } from '@hima/sdk';
+import { Alert, Form, Input, Ltr, Select, useFormRules } from '@hima/sdk/ui';
+import { label } from '../../campaign/labels';
+import { startRule } from '../../schedule/start-rule';
+import { timeZones } from '../../schedule/time-zones';
+import { HoursNote } from './hours-note';
+import { RadioCards } from './radio-cards';
+import type { Choices } from './request.api';
+import { senderKey, type RequestValues } from './request-values';
+
+/** In whose name and when. */
+export function DeliveryStep({ choices, values }: { choices: Choices; values: RequestValues }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { required } = useFormRules();
+  const { senders } = choices;
+  const groups = (['Product', 'Customer'] as const).map((kind) => ({
+    title: label(intl, 'SENDER.OWNER', kind),
+    options: senders
+      .filter((sender) => sender.kind === kind)
+      .map((sender) => ({ value: senderKey(sender), label: <Ltr>{sender.senderId}</Ltr> })),
+  }));
+
+  return (
+    <>
+      {senders.length === 0 ? (
+        <Alert type="warning" showIcon title={text('REQUEST.NO.SENDER')} />
+      ) : (
+        <Form.Item
+          name="sender"
+          validateFirst
+          rules={[
+            required('SENDER.REQUIRED'),
+            { type: 'enum', enum: senders.map(senderKey), message: text('SENDER.NOT.APPROVED') },
+          ]}
+        >
+          <RadioCards
+            label={text('CAMPAIGN.SENDER')}
+            groups={groups.filter(({ options }) => options.length > 0)}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="start">
+        <RadioCards
+          label={text('CAMPAIGN.START')}
+          groups={[
+            {
+              options: (['accepted', 'at'] as const).map((value) => ({
+                value,
+                label: label(intl, 'REQUEST.START', value),
+                hint: label(intl, 'REQUEST.START.HINT', value),
+              })),
+            },
+          ]}
+        />
+      </Form.Item>
+      {values.start === 'at' && (
+        <div className="request-fields">
+          <Form.Item
+            name="startLocal"
+            label={text('REQUEST.START.TIME')}
+            dependencies={['timeZone']}
+            validateFirst
+            rules={[required('RESCHEDULE.START.REQUIRED'), startRule(intl, () => values.timeZone)]}
+          >
+            <Input type="datetime-local" dir="ltr" />
+          </Form.Item>
+          <Form.Item name="timeZone" label={text('RULES.TIME.ZONE')} rules={[required('TIME.ZONE.REQUIRED')]}>
+            <Select showSearch options={timeZones} />
+          </Form.Item>
+        </div>
+      )}
+      <HoursNote choices={choices} values={values} />
+    </>
+  );
+}

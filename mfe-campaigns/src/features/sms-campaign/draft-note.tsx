@@ -1,0 +1,22 @@
+import { useIntl } from '@hima/sdk';
+import type { DraftState } from './use-draft';
+
+/** Whether what is on the page is kept; said in place, not aloud at every save. */
+export function DraftNote({ draft: { savedAt, failed, unsaved } }: { draft: DraftState }) {
+  const intl = useIntl();
+  if (failed) {
+    return (
+      <span role="alert" className="draft-failed">
+        {intl.formatMessage({ id: 'DRAFT.FAILED' })}
+      </span>
+    );
+  }
+  if (savedAt === null && !unsaved) return null;
+  return (
+    <span className="soft draft-note">
+      {unsaved || savedAt === null
+        ? intl.formatMessage({ id: 'DRAFT.KEEPING' })
+        : intl.formatMessage({ id: 'DRAFT.KEPT' }, { at: intl.formatTime(savedAt, { hourCycle: 'h23' }) })}
+    </span>
+  );
+}

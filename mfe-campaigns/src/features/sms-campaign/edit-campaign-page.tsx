@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import {
+  isApiError,
+  notify,
+  useDocumentTitle,
+  useIntl,
+  useLeaveGuard,
+  useMutation,
+  useQuery,
+} from '@hima/sdk';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import { campaignDetails } from '../../campaign/campaign.api';
+import { paths } from '../../paths';
+import { Conflict } from './conflict';
+import { campaignChoices, saveRequest, type Choices } from './request.api';
+import { RequestForm } from './request-form';
+import { inputOf, valuesOf, type RequestValues } from './request-values';
+import { useRequestForm } from './use-request-form';
+import './sms-campaign.css';
+
+export function EditCampaignPage() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  useDocumentTitle(text('REQUEST.EDIT'));
+  const campaign = useQuery(campaignDetails(id));
+  const choices = useQuery(campaignChoices);
+  /** What the form began with; what arrives later must not change what somebody types. */
+  const [base, setBase] = useState<Campaign>();
+  const error = campaign.error ?? choices.error;
+  if (!base && campaign.data && !campaign.isFetching) setBase(campaign.data);
+
+  if (base && choices.data) {
+    if (!base.actions.includes('edit')) {
+      return (
+        <>
+          <PageHeader title={text('REQUEST.EDIT')} />
+          <EmptyState
+            title={text('REQUEST.NOT.EDITABLE')}
+            description={text('REQUEST.NOT.EDITABLE.WHY')}
+            action={
+              <Button type="primary" onClick={() => void navigate(paths.details(id))}>
+                {text('REQUEST.TO.DETAILS')}
+              </Button>
+            }
+          />
+        </>
+      );
+    }
+    return (
+      <EditCampaign
+        key={base.version}
+        campaign={base}
+        choices={choices.data}
+        onTakeOver={(now) => setBase(now)}
+      />
+    );
+  }
+  return error ? (
+    <ErrorState error={error} onRetry={() => void Promise.all([campaign.refetch(), choices.refetch()])} />
+  ) : (
+    <Skeleton active paragraph={{ rows: 10 }} />
+  );
+}
+
+interface EditCampaignProps {
+  campaign: Campaign;
+  choices: Choices;
+  /** Shows what somebody else saved; what was typed here is lost then. */
+  onTakeOver: (now: Campaign) => void;
+}
+
+function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const navigate = useNavigate();
+  const state = useRequestForm(valuesOf(campaign));
+  const { values, initialValues } = state;
+  /** The version that is saved over: the one that was opened, or one that was looked at in a conflict. */
+  const [version, setVersion] = useState(campaign.version);
+  const { mutateAsync, error, isPending, reset } = useMutation(saveRequest(campaign.id));
+  const dirty = JSON.stringify(values) !== JSON.stringify(initialValues);
+  useLeaveGuard(!isPending && dirty, text('REQUEST.EDIT.LEAVE.WHAT'));
+
+  const submit = async (finished: RequestValues) => {
+    await mutateAsync({ ...inputOf(finished), version });
+    notify.success(text('REQUEST.SAVED'));
+    void navigate(paths.details(campaign.id));
+  };
+  const conflict = isApiError(error) && error.status === 409;
+
+  return (
+    <>
+      <PageHeader
+        title={text('REQUEST.EDIT')}
+        description={<bdi>{campaign.name}</bdi>}
+        help={<p>{text('REQUEST.EDIT.HELP')}</p>}
+      />
+      <RequestForm
+        choices={choices}
+        state={state}
+        apiKeyHint={campaign.apiKeyHint}
+        submitText={text('REQUEST.SAVE')}
+        submitting={isPending}
+        onSubmit={submit}
+        error={error}
+        {...(conflict && {
+          notice: (
+            <Conflict
+              error={error}
+              id={campaign.id}
+              mine={values}
+              onKeep={(now) => {
+                setVersion(now);
+                reset();
+              }}
+              onTakeOver={onTakeOver}
+            />
+          ),
+        })}
+      />
+    </>
+  );
+}

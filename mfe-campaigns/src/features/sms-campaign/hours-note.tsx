@@ -1,0 +1,79 @@
+import { useIntl } from '@hima/sdk';
+import { Alert } from '@hima/sdk/ui';
+import { toInstant, toLocal } from '../../schedule/zoned-time';
+import type { Choices } from './request.api';
+import type { RequestValues } from './request-values';
+
+/** The hours in which messages of this type go out, and what the countries ask of its sender. */
+export function HoursNote({ choices, values }: { choices: Choices; values: RequestValues }) {
+  const intl = useIntl();
+  const { messageType, start, startLocal, timeZone } = values;
+  const instant = start === 'at' ? toInstant(startLocal, timeZone) : undefined;
+  const outside = instant && isOutside(instant.toISOString(), choices, messageType);
+  const lines = linesOf(choices, messageType).map(({ id, country, ...said }) =>
+    intl.formatMessage(
+      { id },
+      { ...said, country: country && (intl.formatDisplayName(country, { type: 'region' }) ?? country) },
+    ),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Alert
+      type={outside ? 'warning' : 'info'}
+      showIcon
+      className="request-hours"
+      title={intl.formatMessage({ id: outside ? 'REQUEST.HOURS.OUTSIDE' : 'REQUEST.HOURS' })}
+      description={
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+/** Hours are kept by promotion and awareness, marks by promotion; a warning goes out at any time. */
+const keepsHours: readonly unknown[] = ['Promotional', 'Awareness'];
+
+interface Line {
+  id: string;
+  country?: string;
+  from?: string;
+  to?: string;
+  zone?: string;
+  mark?: string;
+}
+
+function linesOf({ countries, quietHours }: Choices, messageType: unknown): Line[] {
+  return [
+    ...countries.flatMap(({ country, hours, timeZone: zone, senderMark }): Line[] => [
+      ...(hours && keepsHours.includes(messageType)
+        ? [{ id: 'REQUEST.HOURS.COUNTRY', country, zone, ...hours }]
+        : []),
+      ...(senderMark && messageType === 'Promotional'
+        ? [
+            {
+              id: `REQUEST.MARK.${senderMark.place.toUpperCase()}`,
+              country,
+              // Within Arabic, `AD-` would be read `-AD`: another mark.
+              mark: `\u2066${senderMark.text}\u2069`,
+            },
+          ]
+        : []),
+    ]),
+    ...(quietHours && messageType !== 'Warning'
+      ? [{ id: 'REQUEST.HOURS.QUIET', from: quietHours.from, to: quietHours.to, zone: quietHours.timeZone }]
+      : []),
+  ];
+}
+
+function isOutside(instant: string, { countries, quietHours }: Choices, messageType: unknown): boolean {
+  const clock = (zone: string) => toLocal(instant, zone).slice(11);
+  const within = (time: string, { from, to }: { from: string; to: string }) =>
+    from <= to ? from <= time && time < to : from <= time || time < to;
+  if (messageType !== 'Warning' && quietHours && within(clock(quietHours.timeZone), quietHours)) return true;
+  if (!keepsHours.includes(messageType)) return false;
+  return countries.some(({ hours, timeZone }) => hours && !within(clock(timeZone), hours));
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Button } from '@hima/sdk/ui';
+import { withPlainSymbols } from '../../message/plain-symbols';
+
+interface PlainSymbolsProps {
+  message: string;
+  onMessage: (message: string) => void;
+}
+
+/** Replaces what forces UCS-2 and has a plain equal, at one press; and takes it back at another. */
+export function PlainSymbols({ message, onMessage }: PlainSymbolsProps) {
+  const intl = useIntl();
+  const [replaced, setReplaced] = useState<{ from: string; to: string }>();
+  const plain = withPlainSymbols(message);
+
+  if (replaced?.to === message) {
+    return (
+      <p className="studio-replace">
+        <span>{intl.formatMessage({ id: 'STUDIO.REPLACED' })}</span>
+        <Button size="small" onClick={() => onMessage(replaced.from)}>
+          {intl.formatMessage({ id: 'STUDIO.REPLACE.UNDO' })}
+        </Button>
+      </p>
+    );
+  }
+  if (plain === message) return null;
+  return (
+    <p className="studio-replace">
+      <Button
+        onClick={() => {
+          setReplaced({ from: message, to: plain });
+          onMessage(plain);
+        }}
+      >
+        {intl.formatMessage({ id: 'STUDIO.REPLACE' })}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, type ReactNode, type Ref } from 'react';
+
+export interface CardGroup<Value extends string> {
+  /** Of the group; none for cards without groups. */
+  title?: string;
+  options: { value: Value; label: ReactNode; hint?: ReactNode }[];
+}
+
+interface RadioCardsProps<Value extends string> {
+  label: string;
+  /** The label is on the page already: the heading with this id. */
+  labelledBy?: string;
+  groups: CardGroup<Value>[];
+  /** From the form's item, as with any field. */
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  'aria-invalid'?: 'true';
+  'aria-required'?: 'true';
+  'aria-describedby'?: string;
+}
+
+/** One choice among a few that deserve a word each: native radio buttons, drawn as cards. */
+export function RadioCards<Value extends string>({
+  label,
+  labelledBy,
+  groups,
+  id,
+  ref,
+  value,
+  onChange,
+  ...aria
+}: RadioCardsProps<Value>) {
+  const name = useId();
+  // Where the Tab key lands.
+  const first = value ?? groups[0]?.options[0]?.value;
+  return (
+    <div className="cards" role="radiogroup" aria-labelledby={labelledBy ?? `${name}-label`} {...aria}>
+      {!labelledBy && (
+        <span id={`${name}-label`} className="cards-label">
+          {label}
+        </span>
+      )}
+      {groups.map(({ title, options }, group) => (
+        <div key={title ?? ''} {...(title && { role: 'group', 'aria-label': title })} className="cards-group">
+          {title && (
+            <span className="cards-title" aria-hidden>
+              {title}
+            </span>
+          )}
+          <div className="cards-row">
+            {options.map(({ value: own, label: text, hint }, index) => (
+              <label key={own} className="card">
+                <input
+                  type="radio"
+                  name={name}
+                  {...(id && group === 0 && index === 0 && { id })}
+                  {...(own === first && { ref })}
+                  checked={own === value}
+                  onChange={() => onChange?.(own)}
+                  {...(hint ? { 'aria-describedby': `${name}-${own}` } : {})}
+                />
+                <span className="card-text">
+                  <span>{text}</span>
+                  {hint && (
+                    <small id={`${name}-${own}`} aria-hidden>
+                      {hint}
+                    </small>
+                  )}
+                </span>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isApiError, useIntl } from '@hima/sdk';
+import { Button, Form, Problem, SubmitButton } from '@hima/sdk/ui';
+import { label } from '../../campaign/labels';
+import { AttachmentsStep } from './attachments-step';
+import { compose } from './compose';
+import { DeliveryStep } from './delivery-step';
+import { MessageStep } from './message-step';
+import { ObjectiveStep } from './objective-step';
+import type { Choices } from './request.api';
+import type { RequestValues } from './request-values';
+import { RequestStep } from './request-step';
+import { ReviewStep } from './review-step';
+import { fieldOf, fieldsOf, stepOf, steps, type Step } from './steps';
+import { Stepper } from './stepper';
+import type { RequestFormState } from './use-request-form';
+import { headingOf, useStep } from './use-step';
+import { useStepProblems } from './use-step-problems';
+
+interface RequestFormProps {
+  choices: Choices;
+  state: RequestFormState;
+  apiKeyHint?: string | null;
+  submitText: string;
+  submitting: boolean;
+  /** Rejects with what the API said. */
+  onSubmit: (values: RequestValues) => Promise<unknown>;
+  /** What cannot be sent back to a field, told above the step. */
+  notice?: ReactNode;
+  error: unknown;
+}
+
+/** A request in six steps. All of them are one form: what is hidden keeps what was typed, and is judged as well. */
+export function RequestForm({
+  choices,
+  state,
+  apiKeyHint = null,
+  notice,
+  error,
+  ...props
+}: RequestFormProps) {
+  const intl = useIntl();
+  const { form, initialValues, values } = state;
+  const { step, go } = useStep();
+  const problems = useStepProblems(form, values);
+  const index = steps.indexOf(step);
+  const composed = compose(values, choices);
+  const complete = new Set(
+    steps.filter((known) => known !== 'review' && !problems.some((problem) => problem.step === known)),
+  );
+
+  const focus = (field: string) => form.focusField(field as keyof RequestValues);
+  const next = () => {
+    const later = steps[index + 1];
+    const forward = () => later && go(later);
+    form.validateFields([...fieldsOf[step]]).then(forward, ({ errorFields }: Failed) => {
+      // None: another validation of the same values overtook this one.
+      const [first] = errorFields;
+      if (first) focus(String(first.name[0]));
+      else forward();
+    });
+  };
+  const submit = () =>
+    props.onSubmit(form.getFieldsValue(true) as RequestValues).catch((refusal: unknown) => {
+      const [first, ...others] = faultsOf(refusal);
+      if (!first) return;
+      form.setFields([first, ...others]);
+      go(stepOf(first.name) ?? step, () => focus(first.name));
+    });
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || step === 'review' || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
+    event.preventDefault();
+    next();
+  };
+
+  const content: Record<Step, ReactNode> = {
+    objective: <ObjectiveStep />,
+    request: <RequestStep choices={choices} />,
+    message: <MessageStep choices={choices} values={values} />,
+    delivery: <DeliveryStep choices={choices} values={values} />,
+    attachments: <AttachmentsStep values={values} apiKeyHint={apiKeyHint} />,
+    // It has no field that would have to be there for the form.
+    review: step === 'review' && <ReviewStep {...{ choices, values, composed, problems, apiKeyHint }} />,
+  };
+
+  return (
+    <div className="request">
+      <Stepper current={step} complete={complete} />
+      <Form<RequestValues>
+        form={form}
+        name="sms"
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger={['onChange', 'onBlur']}
+        initialValues={initialValues}
+        onFinish={() => void submit()}
+        onKeyDown={onKeyDown}
+        className="request-form"
+      >
+        {notice}
+        {Boolean(error) && !notice && (
+          <Problem error={error} title={intl.formatMessage({ id: 'REQUEST.NOT.SENT' })} />
+        )}
+        {steps.map((known, place) => (
+          <section key={known} hidden={known !== step} aria-labelledby={headingOf(known)}>
+            <p className="soft request-count">
+              {intl.formatMessage({ id: 'REQUEST.STEP.OF' }, { step: place + 1, steps: steps.length })}
+            </p>
+            <h2 id={headingOf(known)} tabIndex={-1}>
+              {label(intl, 'REQUEST.STEP', known)}
+            </h2>
+            <p className="soft request-lead">{label(intl, 'REQUEST.LEAD', known)}</p>
+            {content[known]}
+          </section>
+        ))}
+        <div className="request-actions">
+          {index > 0 && (
+            <Button size="large" onClick={() => go(steps[index - 1]!)}>
+              {intl.formatMessage({ id: 'REQUEST.BACK' })}
+            </Button>
+          )}
+          {step === 'review' ? (
+            <SubmitButton size="large" submitting={props.submitting}>
+              {props.submitText}
+            </SubmitButton>
+          ) : (
+            <Button type="primary" size="large" onClick={next}>
+              {intl.formatMessage({ id: 'REQUEST.NEXT' })}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+interface Failed {
+  errorFields: { name: (string | number)[] }[];
+}
+
+/** The API's complaints, at the fields they are about. */
+function faultsOf(refusal: unknown) {
+  if (!isApiError(refusal)) return [];
+  const faults = new Map<keyof RequestValues, string[]>();
+  for (const { message, members } of refusal.validationErrors)
+    for (const member of members) {
+      const field = fieldOf(member);
+      if (field) faults.set(field, [...(faults.get(field) ?? []), message]);
+    }
+  return [...faults].map(([name, errors]) => ({ name, errors }));
+}

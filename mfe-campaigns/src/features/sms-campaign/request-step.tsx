@@ -1,0 +1,61 @@
+import { useIntl } from '@hima/sdk';
+import { Alert, Form, Input, Select, useFormRules } from '@hima/sdk/ui';
+import { wholeNumber } from '../../form/whole-number';
+import type { Choices } from './request.api';
+
+/** Who asks, what it is called, whom it is to reach, and how much it may take. */
+export function RequestStep({ choices: { connections, filters } }: { choices: Choices }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { required, min3, max100 } = useFormRules();
+  const usual = filters.find(({ isDefault }) => isDefault);
+  return (
+    <div className="request-fields">
+      <Form.Item
+        name="name"
+        label={text('CAMPAIGN.NAME')}
+        validateFirst
+        rules={[required('NAME.REQUIRED'), min3, max100]}
+      >
+        <Input autoComplete="off" dir="auto" />
+      </Form.Item>
+      <Form.Item
+        name="companyLegalName"
+        label={text('CAMPAIGN.COMPANY')}
+        extra={text('REQUEST.COMPANY.HINT')}
+        validateFirst
+        rules={[required('SENDER.COMPANY.REQUIRED'), min3, max100]}
+      >
+        <Input autoComplete="organization" dir="auto" />
+      </Form.Item>
+      {connections.length === 0 && (
+        <Alert type="warning" showIcon className="request-wide" title={text('REQUEST.NO.CONNECTION')} />
+      )}
+      <Form.Item
+        name="connectionId"
+        label={text('CAMPAIGN.CONNECTION')}
+        extra={text('REQUEST.CONNECTION.HINT')}
+        rules={[required('CONNECTION.REQUIRED')]}
+      >
+        <Select options={connections.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))} />
+      </Form.Item>
+      <Form.Item name="filterId" label={text('CAMPAIGN.FILTER')} extra={text('REQUEST.FILTER.HINT')}>
+        <Select
+          allowClear
+          placeholder={usual ? usual.name : text('REQUEST.FILTER.NONE')}
+          options={filters.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="totalSms"
+        label={text('CAMPAIGN.TOTAL.SMS')}
+        extra={text('REQUEST.TOTAL.HINT')}
+        normalize={(value: string) => value.trim()}
+        validateFirst
+        rules={[required('TOTAL.SMS.REQUIRED'), wholeNumber(intl, 1, 10_000_000)]}
+      >
+        <Input inputMode="numeric" dir="ltr" autoComplete="off" />
+      </Form.Item>
+    </div>
+  );
+}

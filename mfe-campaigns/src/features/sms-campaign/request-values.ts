@@ -1,0 +1,149 @@
+import type { CampaignResult } from '@hima/sdk';
+import {
+  messageTypes,
+  objectives,
+  type Campaign,
+  type MessageType,
+  type Objective,
+} from '../../campaign/campaign';
+import { toInstant, toLocal } from '../../schedule/zoned-time';
+import type { Choices, Draft, RequestInput } from './request.api';
+
+export type RegistrationFile = NonNullable<Campaign['registrationFile']>;
+export type StoredFile = Pick<CampaignResult<'storeRegistrationFile'>, 'id' | 'name' | 'size'>;
+
+/** The fields of the form as they stand; a field of text that is empty is ''. */
+export interface RequestValues {
+  objective?: Objective | undefined;
+  name: string;
+  companyLegalName: string;
+  connectionId?: string | undefined;
+  /** Undefined: the one that holds for every request. */
+  filterId?: string | undefined;
+  totalSms: string;
+  messageType?: MessageType | undefined;
+  message: string;
+  urlLink: string;
+  /** `Product:HIMA`: the same ID may be the product's and a customer's. */
+  sender?: string | undefined;
+  start: 'accepted' | 'at';
+  /** By the clocks of the zone: `2026-11-25T09:30`. */
+  startLocal: string;
+  timeZone: string;
+  file?: StoredFile | undefined;
+  /** Goes in and never comes out. */
+  apiKey: string;
+  removeApiKey: boolean;
+}
+
+export const senderKey = ({ kind, senderId }: Choices['senders'][number]) => `${kind}:${senderId}`;
+
+export function emptyValues({ connections, senders, quietHours, countries }: Choices): RequestValues {
+  const [connection, ...others] = connections;
+  const [sender, ...otherSenders] = senders;
+  return {
+    name: '',
+    companyLegalName: '',
+    connectionId: others.length === 0 ? connection?.id : undefined,
+    totalSms: '',
+    message: '',
+    urlLink: '',
+    sender: sender && otherSenders.length === 0 ? senderKey(sender) : undefined,
+    start: 'accepted',
+    startLocal: '',
+    timeZone:
+      quietHours?.timeZone ?? countries[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    apiKey: '',
+    removeApiKey: false,
+  };
+}
+
+/** What is kept of the form: everything but the secret. */
+export function draftOf({ file, apiKey: _secret, removeApiKey: _removal, ...values }: RequestValues): Draft {
+  return Object.fromEntries(
+    Object.entries({ ...values, fileId: file?.id, fileName: file?.name, fileSize: file?.size }).filter(
+      (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
+}
+
+/** A draft in the form again, without what cannot be chosen any more. */
+export function valuesOfDraft(draft: Draft, choices: Choices): RequestValues {
+  const empty = emptyValues(choices);
+  const text = (name: keyof RequestValues) => (typeof draft[name] === 'string' ? draft[name] : '');
+  const oneOf = <Word extends string>(name: keyof RequestValues, words: readonly Word[]) =>
+    words.find((word) => word === draft[name]);
+  const { fileId: id, fileName, fileSize: size } = draft;
+  return {
+    ...empty,
+    objective: oneOf('objective', objectives),
+    name: text('name'),
+    companyLegalName: text('companyLegalName'),
+    connectionId:
+      oneOf(
+        'connectionId',
+        choices.connections.map((connection) => connection.id),
+      ) ?? empty.connectionId,
+    filterId: oneOf(
+      'filterId',
+      choices.filters.map((filter) => filter.id),
+    ),
+    totalSms: text('totalSms'),
+    messageType: oneOf('messageType', messageTypes),
+    message: text('message'),
+    urlLink: text('urlLink'),
+    sender: oneOf('sender', choices.senders.map(senderKey)) ?? empty.sender,
+    start: oneOf('start', ['accepted', 'at'] as const) ?? 'accepted',
+    startLocal: text('startLocal'),
+    timeZone: text('timeZone') || empty.timeZone,
+    ...(typeof id === 'string' &&
+      typeof fileName === 'string' &&
+      typeof size === 'number' && { file: { id, name: fileName, size } }),
+  };
+}
+
+export function valuesOf(campaign: Campaign): RequestValues {
+  const { name, companyLegalName, connection, filter, totalSms, messageType, message, urlLink } = campaign;
+  const { senderKind: kind, senderId, startAt, timeZone, registrationFile, objective } = campaign;
+  return {
+    objective,
+    name,
+    companyLegalName,
+    connectionId: connection.id,
+    filterId: filter?.id,
+    totalSms: String(totalSms),
+    messageType,
+    message,
+    urlLink: urlLink ?? '',
+    sender: senderKey({ kind, senderId }),
+    start: startAt ? 'at' : 'accepted',
+    startLocal: startAt ? toLocal(startAt, timeZone) : '',
+    timeZone,
+    file: registrationFile ?? undefined,
+    apiKey: '',
+    removeApiKey: false,
+  };
+}
+
+/** The request as the API takes it. Call it with values that are valid. */
+export function inputOf(values: RequestValues): RequestInput {
+  const [senderKind = '', ...senderId] = (values.sender ?? '').split(':');
+  const start = values.start === 'at' ? toInstant(values.startLocal, values.timeZone) : undefined;
+  return {
+    objective: values.objective!,
+    name: values.name.trim(),
+    companyLegalName: values.companyLegalName.trim(),
+    connectionId: values.connectionId!,
+    filterId: values.filterId ?? null,
+    totalSms: Number(values.totalSms),
+    messageType: values.messageType!,
+    message: values.message,
+    urlLink: values.urlLink.trim() || null,
+    senderKind: senderKind as RequestInput['senderKind'],
+    senderId: senderId.join(':'),
+    startAt: start?.toISOString() ?? null,
+    timeZone: values.timeZone,
+    registrationFileId: values.file?.id ?? null,
+    ...(values.removeApiKey ? { apiKey: null } : values.apiKey.trim() && { apiKey: values.apiKey.trim() }),
+  };
+}

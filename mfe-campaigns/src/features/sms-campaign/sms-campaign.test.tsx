@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { aCampaign, someChoices } from '../../testing/fixtures';
+
+const route = '/e-campaigns/sms-campaign';
+const ready = {
+  objective: 'Reach',
+  name: 'Winter vaccination',
+  companyLegalName: 'Example Data Trust',
+  connectionId: 'd-1',
+  totalSms: '5000',
+  messageType: 'Service',
+  message: 'Your flu vaccination is free this month.',
+  sender: 'Product:HIMA',
+  start: 'accepted',
+  timeZone: 'Asia/Riyadh',
+};
+
+interface Kept {
+  data: unknown;
+}
+function api(handlers: Record<string, StubHandler> = {}, draft: unknown = null) {
+  return stubApi({
+    'GET /campaign-api/campaign-choice': () => someChoices(),
+    'GET /campaign-api/campaign-draft': () => draft && { data: draft, savedAt: '2026-11-21T09:00:00.000Z' },
+    'PUT /campaign-api/campaign-draft': () => ({ savedAt: '2026-11-21T09:01:00.000Z' }),
+    'DELETE /campaign-api/campaign-draft': () => null,
+    'GET /campaign-api/campaign/:id': () => aCampaign({ actions: ['edit'] }),
+    ...handlers,
+  });
+}
+const show = (at = route) => {
+  // The guard against leaving compares a link with where the page is.
+  window.history.replaceState(null, '', at);
+  return renderApp(<App />, { route: at, messages: en, user: 'operator' });
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+test('a step that is not complete says what is missing and keeps the focus there', async () => {
+  api();
+  const { person } = show();
+  await heading('Objective');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Objective is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Reach' })).toHaveFocus());
+  await person.keyboard(' ');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(async () => expect(await heading('Request')).toHaveFocus());
+  await person.type(screen.getByLabelText(/^Campaign name/), 'ab{Enter}');
+  expect(await screen.findByText('Minimum 3 symbols')).toBeInTheDocument();
+  expect(screen.getByText('Company legal name is required')).toBeInTheDocument();
+});
+
+test('what is written is kept as a draft, without the secret, and is there again', async () => {
+  const { calls } = api(
+    {},
+    { ...ready, message: 'Half a mess', fileId: 'f-1', fileName: 'cr.pdf', fileSize: 2048 },
+  );
+  const { person } = show(`${route}?step=attachments`);
+  expect(await screen.findByText('cr.pdf')).toBeInTheDocument();
+  await person.click(screen.getByLabelText(/API key/));
+  await person.paste('key-of-the-gateway');
+  await person.click(screen.getByRole('link', { name: /^Message/ }));
+  await person.type(screen.getByLabelText('Message'), 'age');
+  await waitFor(() => expect(screen.getByText(/Draft saved at/)).toBeInTheDocument());
+  await waitFor(() =>
+    expect((calls.findLast(({ method }) => method === 'PUT')?.body as Kept | undefined)?.data).toMatchObject({
+      name: 'Winter vaccination',
+      message: 'Half a message',
+      fileId: 'f-1',
+    }),
+  );
+  expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain('key-of-the-gateway');
+});
+
+test('the message is counted as it is sent, and what forces UCS-2 is replaced at one press', async () => {
+  api({}, { ...ready, message: 'Don’t wait' });
+  const { person } = show(`${route}?step=message`);
+  const studio = within(await screen.findByRole('complementary', { name: 'What people will receive' }));
+  expect(studio.getByRole('status')).toHaveTextContent('UnicodeUCS-21 part a person');
+  expect(studio.getByText('15 of 70 units, 55 left')).toBeInTheDocument();
+  expect(studio.getByText('5,000 SMS are enough for 5,000 people.')).toBeInTheDocument();
+  await person.click(studio.getByRole('button', { name: 'Replace them by plain symbols' }));
+  expect(screen.getByLabelText('Message')).toHaveValue("Don't wait");
+  expect(studio.getByRole('status')).toHaveTextContent('TextGSM-71 part a person');
+  await person.click(studio.getByRole('button', { name: 'Undo' }));
+  expect(studio.getByRole('status')).toHaveTextContent('UCS-2');
+
+  await person.click(screen.getByLabelText(/^Link/));
+  await person.paste('http://clinic.example');
+  expect(await screen.findByText('The link must be an https address')).toBeInTheDocument();
+  await person.clear(screen.getByLabelText(/^Link/));
+  await person.paste('https://clinic.example/a');
+  expect(studio.getByText(/go\.hima\.example\/c\/x{11}/)).toBeInTheDocument();
+});
+
+test('a message in Arabic runs its own way and gets the Arabic footer', async () => {
+  api({}, { ...ready, message: 'التطعيم مجاني' });
+  show(`${route}?step=message`);
+  const bubble = await screen.findByText(/التطعيم مجاني\s+للإيقاف/, { selector: '.phone-bubble' });
+  expect(bubble).toHaveAttribute('lang', 'ar');
+  expect(bubble).toHaveAttribute('dir', 'auto');
+});
+
+test('a start that the clocks skip, or that is past, is refused', async () => {
+  api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2020-01-01T10:00' });
+  const { person } = show(`${route}?step=delivery`);
+  await heading('Sender and schedule');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('The start must lie in the future')).toBeInTheDocument();
+  const time = screen.getByLabelText('Date and time');
+  await person.clear(time);
+  await person.type(time, '2031-03-30T02:30');
+  expect(await screen.findByText('The clocks skip this time when summer time begins')).toBeInTheDocument();
+});
+
+test('a file that is too large is not sent; what the service refuses is said', async () => {
+  const { calls } = api({
+    'POST /campaign-api/registration-file': () => {
+      throw refuse(422, { code: 'UnsupportedFile', message: 'no' });
+    },
+  });
+  const { person } = show(`${route}?step=attachments`);
+  await heading('Attachments');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await person.upload(input, new File([new Uint8Array(501 * 1024)], 'big.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file has 501 kB; 500 kB are allowed.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await person.upload(input, new File(['MZ'], 'really.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('The file must be a PDF, a PNG or a JPEG')).toBeInTheDocument();
+});
+
+test('the review says what is missing; sending is possible when nothing is', async () => {
+  const { calls } = api(
+    { 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) },
+    { ...ready, name: '' },
+  );
+  const { person, path } = show(`${route}?step=review`);
+  const send = await screen.findByRole('button', { name: 'Send request' });
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(send).toBeDisabled();
+  await person.click(screen.getByRole('link', { name: 'Edit: Request' }));
+  await person.click(screen.getByLabelText(/^Campaign name/));
+  await person.paste('Winter');
+  await person.click(screen.getByRole('link', { name: /^Review/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send request' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Winter',
+    senderKind: 'Product',
+    senderId: 'HIMA',
+    totalSms: 5000,
+    startAt: null,
+    urlLink: null,
+  });
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('a refusal leads back to the field it is about', async () => {
+  api(
+    {
+      'POST /campaign-api/campaign': () =>
+        Response.json(
+          {
+            success: false,
+            result: null,
+            targetUrl: null,
+            unAuthorizedRequest: false,
+            __abp: true,
+            error: {
+              code: 'ValidationFailed',
+              message: 'Your request is not valid!',
+              details: null,
+              validationErrors: [{ message: 'SA: must end with -AD.', members: ['senderId'] }],
+            },
+          },
+          { status: 400 },
+        ),
+    },
+    ready,
+  );
+  const { person, path } = show(`${route}?step=review`);
+  const send = await screen.findByRole('button', { name: 'Send request' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await person.click(send);
+  await waitFor(() => expect(path()).toBe(`${route}?step=delivery`));
+  expect(await screen.findByText('SA: must end with -AD.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'HIMA' })).toHaveFocus());
+});
+
+describe('editing', () => {
+  const edit = '/e-campaigns/campaign-history/details/c-1/edit';
+
+  test('a conflict loses nothing: the writer keeps it or takes over what is there', async () => {
+    let version = 2;
+    const { calls } = api({
+      'GET /campaign-api/campaign/:id': () =>
+        aCampaign({ actions: ['edit'], version, totalSms: version * 100 }),
+      'PUT /campaign-api/campaign/:id': ({ body }) => {
+        if ((body as { version: number }).version === 3) return aCampaign({ version: 4, actions: [] });
+        version = 3;
+        throw refuse(409, { code: 'RequestChanged', message: 'changed' });
+      },
+    });
+    const { person, path } = show(`${edit}?step=request`);
+    const name = await screen.findByLabelText(/^Campaign name/);
+    await person.clear(name);
+    await person.type(name, 'Mine');
+    await person.click(screen.getByRole('link', { name: /^Review/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled());
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    const alert = await screen.findByText(/It differs there in: Campaign name, SMS asked for, at most/);
+    expect(alert).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Keep what I entered' }));
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      name: 'Mine',
+      version: 3,
+    });
+  });
+
+  test('who did not make the request, or comes too late, is told so', async () => {
+    api({ 'GET /campaign-api/campaign/:id': () => aCampaign({ actions: [] }) });
+    show(edit);
+    expect(await screen.findByText('You cannot change this request')).toBeInTheDocument();
+  });
+});
+
+test('speaks Arabic', async () => {
+  api({}, ready);
+  renderApp(<App />, { route: `${route}?step=message`, messages: arb, language: 'arb', user: 'operator' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'الرسالة' })).toBeInTheDocument();
+  expect(screen.getByText('جزء واحد للشخص', { exact: false, selector: '[role=status]' })).toBeInTheDocument();
+});

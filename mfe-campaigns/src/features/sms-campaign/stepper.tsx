@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useIntl } from '@hima/sdk';
+import { CheckOutlined } from '@hima/sdk/ui';
+import { label } from '../../campaign/labels';
+import { steps, type Step } from './steps';
+import { searchOf } from './use-step';
+
+interface StepperProps {
+  current: Step;
+  /** Steps in which nothing is missing. */
+  complete: ReadonlySet<Step>;
+}
+
+/** Where one is, what is done, and the way to every step; on a phone it is a row that scrolls. */
+export function Stepper({ current, complete }: StepperProps) {
+  const intl = useIntl();
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+
+  return (
+    <nav className="stepper" aria-label={intl.formatMessage({ id: 'REQUEST.STEPS' })}>
+      <ol>
+        {steps.map((step, index) => {
+          const done = complete.has(step);
+          return (
+            <li key={step} className={done ? 'step step-done' : 'step'}>
+              <Link
+                to={searchOf(step)}
+                {...(step === current && { ref: here, 'aria-current': 'step' as const })}
+              >
+                <span className="step-mark" aria-hidden>
+                  {done ? <CheckOutlined /> : intl.formatNumber(index + 1)}
+                </span>
+                {label(intl, 'REQUEST.STEP', step)}
+                {done && (
+                  <span className="hima-visually-hidden">
+                    {intl.formatMessage({ id: 'REQUEST.STEP.DONE' })}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { isGsm7 } from '@hima/sms-text';
+import { textRuns } from './text-runs';
+
+const equals: [RegExp, string][] = [
+  [/[\u2018-\u201B\u2032\u2039\u203A`\u00B4]/g, "'"],
+  [/[\u201C-\u201F\u2033\u00AB\u00BB]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\u2026/g, '...'],
+  [/[\t\p{Space_Separator}]/gu, ' '],
+  [/[\u200B-\u200F\u2060\uFEFF]/g, ''],
+  [/[\u2022\u00B7]/g, '-'],
+];
+
+/** What a symbol outside GSM-7 can be written as without loss to a reader; undefined when nothing comes near. */
+export function plainFor(symbol: string): string | undefined {
+  const plain = equals.reduce((text, [pattern, written]) => text.replace(pattern, written), symbol);
+  if (isGsm7(plain)) return plain;
+  const bare = plain.normalize('NFKD').replace(/\p{Mark}/gu, '');
+  return bare !== '' && isGsm7(bare) ? bare : undefined;
+}
+
+/** The text with every symbol replaced that has a plain equal. */
+export function withPlainSymbols(text: string): string {
+  return textRuns(text)
+    .map(({ text: run, foreign }) => (foreign ? (plainFor(run) ?? run) : run))
+    .join('');
+}

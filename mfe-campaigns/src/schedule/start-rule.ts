@@ -1,0 +1,13 @@
+import type { IntlShape } from '@hima/sdk';
+import type { Rule } from '@hima/sdk/ui';
+import { toInstant } from './zoned-time';
+
+/** A start exists on the clocks of its zone, and lies ahead. An empty field is the required rule's affair. */
+export const startRule = (intl: IntlShape, timeZone: () => string): Rule => ({
+  validator: async (_rule, value: string | undefined) => {
+    if (!value) return;
+    const instant = toInstant(value, timeZone());
+    if (!instant) throw new Error(intl.formatMessage({ id: 'RESCHEDULE.SKIPPED' }));
+    if (instant.getTime() <= Date.now()) throw new Error(intl.formatMessage({ id: 'RESCHEDULE.PAST' }));
+  },
+});

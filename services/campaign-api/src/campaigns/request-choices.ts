@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { countryRule } from '../country-rules/country-rule.js';
+import { readCountryRules } from '../country-rules/read-country-rules.js';
+import type { ServiceContext } from '../service-context.js';
+import { setupOf } from '../sms-setup/read-sms-setup.js';
+import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { senderKind } from './campaign-schemas.js';
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+export const requestChoices = z.object({
+  connections: z.array(named).describe('By name only'),
+  filters: z.array(named.extend({ isDefault: z.boolean() })),
+  senders: z.array(z.object({ kind: senderKind, senderId: z.string() })).describe('The approved ones'),
+  optOutFooter: z.object({ en: z.string(), arb: z.string() }).describe('Ends the message, in its language'),
+  linkBase: z.string().nullable().describe("Where recipients' links begin; null: links are not tracked"),
+  quietHours: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }).nullable(),
+  countries: z
+    .array(countryRule.pick({ country: true, hours: true, timeZone: true, senderMark: true }))
+    .describe('What the allowed countries ask of promotion'),
+});
+
+/** What somebody can choose from who writes a request; nothing of it is a secret. */
+export async function readRequestChoices(
+  { database: { db }, linkBase }: ServiceContext,
+  organizationId: string,
+): Promise<z.output<typeof requestChoices>> {
+  const [connections, filters, senders, row, rules] = await Promise.all([
+    db
+      .selectFrom('database_connection')
+      .select(['id', 'name'])
+      .where('organization_id', '=', organizationId)
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('campaign_filter')
+      .select(['id', 'name', 'is_default as isDefault'])
+      .where('organization_id', '=', organizationId)
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('sender')
+      .select(['kind', 'sender_id as senderId'])
+      .where('organization_id', '=', organizationId)
+      .where('state', '=', 'Approved')
+      .orderBy('kind', 'desc')
+      .orderBy('sender_id')
+      .execute(),
+    findSmsSetup(db, organizationId),
+    readCountryRules(db, organizationId),
+  ]);
+  const setup = row && setupOf(row);
+  return {
+    connections,
+    filters,
+    senders,
+    optOutFooter: setup?.optOutFooter ?? { en: '', arb: '' },
+    linkBase,
+    quietHours: setup?.quietHours ?? null,
+    countries: rules.filter(({ country }) => setup?.allowedCountries.includes(country)),
+  };
+}
