@@ -73,7 +73,7 @@ test.describe('SMS campaign', () => {
     await expect(page.getByText(/^Draft saved at/)).toBeVisible();
 
     await page.reload();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
       'Get the app of your clinic: {link}',
     );
     await expect(page.getByRole('radio', { name: 'Service' })).toBeChecked();
@@ -140,7 +140,7 @@ test.describe('SMS campaign', () => {
     await keepDraft();
     await page.goto(`${start}?step=message`);
     const studio = page.getByRole('complementary', { name: 'What people will receive' });
-    const message = page.getByLabel('Message', { exact: true });
+    const message = page.getByRole('textbox', { name: /^Message/ });
     const expectMeasured = async (text: string, urlLink?: string) => {
       await message.fill(text);
       const { encoding, messageAsSent } = await as<{
