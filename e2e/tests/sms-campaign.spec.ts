@@ -112,7 +112,7 @@ test.describe('SMS campaign', () => {
     await page.goto(`${start}?step=request`);
     await page.getByRole('button', { name: 'Next' }).click();
     for (const message of ['Name is required', 'Company legal name is required', 'Number of SMS is required'])
-      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByLabel(/^Campaign name/)).toBeFocused();
     await page.getByLabel(/^Campaign name/).fill('ab');
     await expect(page.getByText('Minimum 3 symbols')).toBeVisible();
@@ -202,8 +202,8 @@ test.describe('SMS campaign', () => {
       await keepDraft({ message: 'Don’t wait – book today', urlLink: 'https://clinic.example' });
       await appearance(look);
       if (index % 2 === 1) await page.setViewportSize({ width: 390, height: 844 });
-      const other = ['objective', 'request', 'delivery', 'attachments'][index]!;
-      for (const step of ['message', 'review', other]) {
+      const other = ['objective', 'delivery', 'review', 'attachments'][index]!;
+      for (const step of ['message', other]) {
         await page.goto(`${start}?step=${step}`);
         await expect(page.locator(`#step-${step}`)).toBeVisible();
         await expect(page.locator('[aria-current=step]')).toBeInViewport();
