@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { campaign, campaigns, createCampaign } from './support/api.js';
+import { call, campaign, campaigns, createCampaign, signInByApi } from './support/api.js';
 import { appearances, expect, expectAccessible, test } from './support/test.js';
 
 const rows = 'table tbody tr[data-row-key]';
@@ -134,6 +134,41 @@ test.describe('campaign history, many at once', () => {
     await expect(campaign(made[0]!.id)).rejects.toThrow(/404/);
     await page.getByRole('button', { name: 'Remove the filter Status: Pending' }).click();
     await expect(page).not.toHaveURL(/status=/);
+  });
+
+  test('R2.13 from one waiting request to the next in the list one came from, and back to it', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    const name = `${mark} way`;
+    const made = [];
+    for (const letter of ['A', 'B', 'C'])
+      made.push(await createCampaign({ connection: 'Diabetes', name: `${name} ${letter}` }));
+    const list = new RegExp(`/campaign-history\\?keyword=.*way&sort=-name$`);
+    await page.goto(`/e-campaigns/campaign-history?keyword=${encodeURIComponent(name)}&sort=-name`);
+    await page.getByRole('link', { name: `${name} C` }).click();
+    const title = (letter: string) => page.getByRole('heading', { level: 1, name: `${name} ${letter}` });
+    await expect(title('C')).toBeVisible();
+    await expect(page.getByText('2 other requests wait')).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: `Next request: ${name} B` }).click();
+    await expect(title('B')).toBeVisible();
+    await page.getByRole('link', { name: `Previous request: ${name} C` }).focus();
+    const { accessToken: token } = await signInByApi('owner');
+    await call(`/campaign-api/campaign/${made[1]!.id}/reject`, {
+      token,
+      body: { reason: 'Not now', version: 1 },
+    });
+    // Answered meanwhile, it keeps its place.
+    await page.getByRole('link', { name: `Next request: ${name} A` }).click();
+    await expect(title('A')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Previous request: ${name} C` })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Next request/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'To the campaign history' }).click();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
+    await expect(page.locator(rows).first()).toContainText(`${name} C`);
   });
 
   test('R2.34 the columns are a person’s own, by keyboard, and fit at 1440 px', async ({

@@ -97,6 +97,7 @@ export async function createCampaign(fields: {
   startAt?: string;
   urlLink?: string;
   messageType?: 'Awareness' | 'Service';
+  filterId?: string;
 }) {
   const { accessToken } = await signInByApi('operator');
   made += 1;
@@ -114,6 +115,7 @@ export async function createCampaign(fields: {
       totalSms: fields.totalSms ?? 10_000,
       ...(fields.startAt && { startAt: fields.startAt }),
       ...(fields.urlLink && { urlLink: fields.urlLink }),
+      ...(fields.filterId && { filterId: fields.filterId }),
       connectionId: await connectionId(fields.connection),
     },
   });

@@ -98,7 +98,13 @@ const dark: ThemeConfig = {
     Tabs: { itemSelectedColor: '#56d364', itemHoverColor: '#7ee787', inkBarColor: '#56d364' },
     Pagination: { itemActiveColor: '#56d364' },
     Breadcrumb: { itemColor: 'rgba(239,236,228,.66)', linkColor: 'rgba(239,236,228,.66)' },
-    Button: { dangerColor: '#1b1915' },
+    // The ordinary button's text turns to the primary's hover, which is made to lie under white.
+    Button: {
+      dangerColor: '#1b1915',
+      defaultHoverColor: '#7ee787',
+      defaultHoverBorderColor: '#7ee787',
+      defaultActiveColor: '#7ee787',
+    },
   },
 };
 

@@ -5,6 +5,7 @@ import {
   queryClient,
   queryOptions,
   type CampaignResult,
+  type Query,
 } from '@hima/sdk';
 import type { AudiencePreview, Campaign, Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
@@ -85,6 +86,22 @@ export const campaignTrail = (id: string, version: number, count: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+
+/** The requests that wait before and after it in the list that `list` asks for. */
+export const campaignNeighbours = (
+  id: string,
+  { SkipCount: _skip, MaxResultCount: _max, Status: _status, AnswerStatus: _answer, ...list }: Query,
+) =>
+  queryOptions({
+    queryKey: ['campaigns', 'neighbours', id, list],
+    queryFn: ({ signal }) =>
+      campaignApi.get<CampaignResult<'getCampaignNeighbours'>>(`${one(id)}/neighbours`, {
+        query: list,
+        signal,
+      }),
     staleTime: 0,
     meta: { silent: true },
   });

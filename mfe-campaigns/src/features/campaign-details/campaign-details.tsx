@@ -11,8 +11,10 @@ import { LedgerPanel } from './ledger-panel';
 import { MessagePanel } from './message-panel';
 import { OnThisPage } from './on-this-page';
 import type { PanelName } from './panel';
+import { PolicyNote } from './policy-note';
 import { ProgressPanel } from './progress-panel';
 import { RequestPanel } from './request-panel';
+import { RequestWay } from './request-way';
 import { ResultsPanel } from './results-panel';
 import { TimelinePanel } from './timeline-panel';
 import { ControlButtons } from './control-buttons';
@@ -20,6 +22,7 @@ import { useControls } from './use-controls';
 import { useDecision } from './use-decision';
 import { WaitingNote } from './waiting-note';
 import './campaign-details.css';
+import './request-way.css';
 
 interface CampaignDetailsProps {
   campaign: Campaign;
@@ -54,6 +57,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
 
   return (
     <div className="details">
+      <RequestWay id={id} />
       <PageHeader
         title={<bdi>{name}</bdi>}
         description={intl.formatMessage({ id: unanswered ? 'DETAILS.ASKS' : 'DETAILS.ASKED' })}
@@ -78,6 +82,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
       )}
       <WaitingNote campaign={campaign} />
       <AnswerNote campaign={campaign} />
+      <PolicyNote campaign={campaign} />
       {maySeeResults && ledger && results && (
         <div className="outcome">
           <LedgerPanel id={id} ledger={ledger} />

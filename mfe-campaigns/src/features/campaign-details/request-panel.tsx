@@ -37,6 +37,19 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
         </small>
       </>,
     ],
+    ...(campaign.filter
+      ? [
+          [
+            'CAMPAIGN.FILTER',
+            <>
+              <bdi>{campaign.filter.name}</bdi>{' '}
+              <small>
+                {intl.formatMessage({ id: 'DETAILS.FILTER.VERSION' }, { version: campaign.filter.version })}
+              </small>
+            </>,
+          ] as [string, ReactNode],
+        ]
+      : []),
     ['CAMPAIGN.TOTAL.SMS', intl.formatNumber(campaign.totalSms)],
     ...(campaign.registrationFile
       ? [

@@ -6,6 +6,7 @@ import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-deta
 export type Blocker =
   | 'second-person'
   | 'too-late'
+  | 'policy-refuses'
   | 'not-looked'
   | 'looking'
   | 'look-again'
@@ -34,6 +35,7 @@ export function blocker(
 ): Blocker | undefined {
   if (campaign.approval.secondPersonNeeded) return 'second-person';
   if (!campaign.actions.includes('accept')) return 'too-late';
+  if (campaign.policyRefuses) return 'policy-refuses';
   if (looking) return 'looking';
   if (!preview) return 'not-looked';
   if (needsNewLook(refusal)) return 'look-again';

@@ -58,6 +58,7 @@ export function RulesSection() {
               </fieldset>
             ))}
             <Button
+              className="filter-rule-add"
               icon={<PlusOutlined aria-hidden />}
               disabled={fields.length >= 20}
               onClick={() => add(newRule())}

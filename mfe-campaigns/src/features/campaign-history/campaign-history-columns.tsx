@@ -4,7 +4,7 @@ import { Ltr, Timestamp } from '@hima/sdk/ui';
 import type { CampaignSummary } from '../../campaign/campaign';
 import { CampaignAnswer, CampaignStatus } from '../../campaign/campaign-status';
 import { label } from '../../campaign/labels';
-import type { Column } from './campaign-history-table';
+import type { Column } from '../../campaign/campaign-table';
 
 export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Column>[] {
   const text = (id: string) => intl.formatMessage({ id });

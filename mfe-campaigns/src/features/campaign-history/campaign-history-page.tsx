@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useDocumentTitle, useIntl, usePermission, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
 import { campaignList } from '../../campaign/campaign.api';
+import { campaignQuery, campaignTable } from '../../campaign/campaign-table';
 import { paths } from '../../paths';
 import { historyColumns } from './campaign-history-columns';
-import { historyTable } from './campaign-history-table';
-import { historyFilters, historyQuery } from './history-filters';
+import { historyFilters } from './history-filters';
 import { historyHelp } from './history-help';
 import { useHistoryActions } from './use-history-actions';
 
@@ -15,8 +15,9 @@ export function CampaignHistoryPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'HISTORY.TITLE' });
   useDocumentTitle(title);
-  const query = useTableQuery(historyTable);
-  const listQuery = historyQuery(query);
+  const { search } = useLocation();
+  const query = useTableQuery(campaignTable);
+  const listQuery = campaignQuery(query);
   const result = useQuery(campaignList(listQuery));
   const columns = useMemo(() => historyColumns(intl), [intl]);
   const filters = useMemo(() => historyFilters(intl), [intl]);
@@ -47,7 +48,7 @@ export function CampaignHistoryPage() {
         columns={columns}
         columnsKey="campaign-history"
         rowKey={({ id }) => id}
-        rowLink={({ id }) => paths.details(id)}
+        rowLink={({ id }) => ({ pathname: paths.details(id), search })}
         query={query}
         result={result}
         filters={filters}

@@ -1,8 +1,8 @@
-import type { IntlShape, Query } from '@hima/sdk';
-import type { FilterField, TableQuery } from '@hima/sdk/data';
+import type { IntlShape } from '@hima/sdk';
+import type { FilterField } from '@hima/sdk/data';
 import { answerStatuses, messageTypes, objectives, statuses } from '../../campaign/campaign';
 import { label, objectiveText } from '../../campaign/labels';
-import type { Column, Filter } from './campaign-history-table';
+import type { Filter } from '../../campaign/campaign-table';
 
 export function historyFilters(intl: IntlShape): FilterField<Filter>[] {
   const text = (id: string) => intl.formatMessage({ id });
@@ -35,21 +35,4 @@ export function historyFilters(intl: IntlShape): FilterField<Filter>[] {
     { name: 'createdFrom', label: text('HISTORY.CREATED.FROM'), input: 'date', more: true },
     { name: 'createdTo', label: text('HISTORY.CREATED.TO'), input: 'date', more: true },
   ];
-}
-
-/** The list call's parameters. A day begins and ends where the reader is, as the times in the list do. */
-export function historyQuery({ listQuery, filters }: TableQuery<Column, Filter>): typeof listQuery & Query {
-  const [from] = filters.createdFrom;
-  const [to] = filters.createdTo;
-  return {
-    ...listQuery,
-    ...(from && { CreatedFrom: startOfDay(from).toISOString() }),
-    ...(to && { CreatedTo: startOfDay(to, 1).toISOString() }),
-  };
-}
-
-function startOfDay(day: string, daysLater = 0): Date {
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return start;
 }

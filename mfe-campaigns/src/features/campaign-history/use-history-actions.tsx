@@ -3,7 +3,7 @@ import { DeleteOutlined } from '@hima/sdk/ui';
 import type { DataTableProps } from '@hima/sdk/data';
 import type { CampaignSummary } from '../../campaign/campaign';
 import { deleteCampaigns, exportCampaigns, type Deletion } from './campaign-history.api';
-import type { Column, Filter } from './campaign-history-table';
+import type { Column, Filter } from '../../campaign/campaign-table';
 
 type Actions = Pick<DataTableProps<CampaignSummary, Column, Filter>, 'bulk' | 'onExport'>;
 

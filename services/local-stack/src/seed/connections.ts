@@ -2,7 +2,9 @@
 export const connections = {
   riyadh: {
     name: 'Citizen register – Riyadh residents who agreed',
-    mobileNumberQuery: "select mobile_number\nfrom reachable_people\nwhere city = 'Riyadh'",
+    // What else it gives is what the rules of a campaign filter can speak of.
+    mobileNumberQuery:
+      "select mobile_number, birth_date, sex, language\nfrom reachable_people\nwhere city = 'Riyadh'",
   },
   clinic: {
     name: 'Vaccination Clinic – Olaya patients',

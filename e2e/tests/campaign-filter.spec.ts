@@ -1,0 +1,176 @@
+import { call, connectionId, createCampaign, signInByApi } from './support/api.js';
+import { appearances, expect, expectAccessible, test } from './support/test.js';
+
+const policy = {
+  mode: 'flag',
+  objectives: [],
+  messageTypes: [],
+  senders: [],
+  linkHosts: [],
+  maxRecipients: null,
+  blockedWords: [],
+};
+const women = {
+  title: 'Women',
+  when: { match: 'all', items: [{ column: 'sex', type: 'text', operator: 'equals', value: 'female' }] },
+};
+const campaignPage = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
+const nameOf = (what: string) => `${what} ${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+
+interface Filter {
+  id: string;
+  version: number;
+  name: string;
+}
+
+/** A new filter, or the next version of one. */
+async function saveFilter(more: Record<string, unknown>, filter?: Filter): Promise<Filter> {
+  const { accessToken: token } = await signInByApi('owner');
+  const body = {
+    name: filter?.name ?? nameOf('Filter'),
+    isDefault: false,
+    connectionId: await connectionId('Citizen'),
+    rules: [],
+    maxRecipients: null,
+    policy,
+    ...more,
+    ...(filter && { version: filter.version }),
+  };
+  const path = `/campaign-api/campaign-filter${filter ? `/${filter.id}` : ''}`;
+  return call(path, { token, body, method: filter ? 'PUT' : 'POST' });
+}
+
+test.describe('campaign filter', () => {
+  test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
+
+  test('R1.4 rules over typed columns, in groups, are tried and saved, version by version', async ({
+    page,
+  }) => {
+    const name = nameOf('Adults');
+    await page.goto('/campaign-filter');
+    await page.getByRole('button', { name: 'New filter' }).click();
+    await page.getByLabel('Filter name').fill(name);
+    const choose = async (label: string, at: number, option: string) => {
+      await page.getByRole('combobox', { name: label }).nth(at).click();
+      await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+    };
+    await choose('Columns from', 0, 'Citizen register');
+    await page.getByLabel('Rule name').fill('Women, or grown up');
+    const [condition, group] = ['Condition', 'Group'].map((add) =>
+      page.getByRole('button', { name: add, exact: true }),
+    );
+    await choose('Column', 1, 'birth_date');
+    await choose('Comparison', 0, 'before');
+    await page.getByRole('textbox', { name: 'Value' }).fill('2008-01-01');
+    await group!.first().click();
+    const inner = page.getByRole('group', { name: 'Conditions' }).nth(1);
+    await inner.getByText('Any of these').click();
+    await choose('Column', 2, 'sex');
+    await page.getByRole('textbox', { name: 'Value' }).nth(1).fill('female');
+    await condition!.first().click();
+    await choose('Column', 3, 'language');
+    await page.getByRole('textbox', { name: 'Value' }).nth(2).fill('ar');
+    await page.getByRole('button', { name: 'Test the rules' }).click();
+    const tried = page.getByRole('region', { name: 'Test filter' });
+    await expect(tried.getByText('Left out by each rule')).toBeVisible();
+    await expect(tried.getByRole('listitem').filter({ hasText: 'Women, or grown up' })).toHaveText(/[\d,]+$/);
+    await page.getByRole('button', { name: 'Save filter' }).click();
+
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByLabel('Rule name')).toHaveValue('Women, or grown up');
+    await page.getByLabel('People one campaign reaches, at most').fill('500');
+    await page.getByLabel('What this version changes').fill('Five hundred at most');
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await page.getByRole('link', { name }).click();
+    const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
+    await expect(versions).toHaveCount(2);
+    await expect(versions.first()).toContainText('Five hundred at most');
+    await versions.last().getByRole('button', { name: 'Take up version 1' }).click();
+    await expect(page.getByLabel('People one campaign reaches, at most')).toHaveValue('');
+  });
+
+  test('R4.11 what the request policy finds stands on the request; a campaign keeps its version', async ({
+    page,
+  }) => {
+    const filter = await saveFilter({
+      policy: { ...policy, objectives: ['Sales'], blockedWords: ['مجاني', 'prize'] },
+      rules: [women],
+    });
+    const filterId = filter.id;
+    const wrong = await createCampaign({
+      connection: 'Citizen',
+      filterId,
+      message: 'A PRIZE for your visit',
+    });
+    await page.goto(campaignPage(wrong.id));
+    const note = page.getByRole('alert').filter({ hasText: 'request policy' });
+    await expect(note.getByRole('listitem')).toHaveText([
+      'The objective Awareness › Reach is not allowed',
+      'The message holds the blocked word prize',
+    ]);
+    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await page.getByRole('button', { name: 'Accept Request' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('textbox')
+      .or(dialog.getByRole('button', { name: 'Accept Request' }))
+      .first()
+      .waitFor();
+    const people = /type the number of people \(([\d,]+)\)/i.exec(await dialog.innerText())?.[1];
+    if (people) await dialog.getByRole('textbox').fill(people);
+    await dialog.getByRole('button', { name: 'Accept Request' }).click();
+    await expect(page.getByText(/^Accepted by/)).toBeVisible();
+
+    const waits = await createCampaign({ connection: 'Citizen', filterId, message: 'A prize again' });
+    await saveFilter(
+      { policy: { ...policy, mode: 'refuse', blockedWords: ['prize'] }, rules: [women] },
+      filter,
+    );
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(
+      `${filter.name} version 1`,
+    );
+    await expect(note.getByRole('listitem')).toHaveCount(2);
+
+    await page.goto(campaignPage(waits.id));
+    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(
+      `${filter.name} version 2`,
+    );
+    await expect(note).toContainText('Your request policy refuses this request');
+    await expect(page.getByText('cannot be accepted: your request policy refuses it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Reject Request' })).toBeEnabled();
+  });
+
+  test('R1.4 people who want no message are listed, never shown, and taken off again', async ({ page }) => {
+    const number = `050${String(Date.now()).slice(-7)}`;
+    await page.goto('/campaign-filter?tab=opt-outs');
+    await page.getByLabel('Mobile numbers').fill(`${number}\nnot a number`);
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Added: 1. Listed already: 0. Not a mobile number: 1.',
+    );
+    await expect(page.getByText(number)).toHaveCount(0);
+    await page.reload();
+    await page.getByLabel('Mobile number', { exact: true }).fill(number);
+    await page.getByRole('button', { name: 'Remove from the list' }).click();
+    await expect(page.getByText('Removed: this person may be messaged again.')).toBeVisible();
+  });
+
+  for (const look of appearances)
+    test(`R1.4 accessible: ${look.language}, ${look.theme}`, async ({ page, appearance }) => {
+      await appearance(look);
+      const { id } = await saveFilter({
+        rules: [{ ...women, when: { match: 'any', items: [...women.when.items, women.when] } }],
+      });
+      await page.goto(`/campaign-filter/details/${id}`);
+      await page.locator('[aria-labelledby="filter-test"] button').click();
+      await expect(page.locator('.filter-by-rule li')).toHaveCount(1);
+      await expectAccessible(page);
+      await page.goto('/campaign-filter?tab=opt-outs');
+      await expect(page.locator('.opt-out-count')).toBeVisible();
+      await expectAccessible(page);
+    });
+});

@@ -1,0 +1,44 @@
+import { useIntl, type IntlShape } from '@hima/sdk';
+import { Alert } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import { label, objectiveText } from '../../campaign/labels';
+
+type Flag = Campaign['policyFlags'][number];
+
+/** Which points of the data owner's own policy the request does not keep to. */
+export function PolicyNote({ campaign }: { campaign: Campaign }) {
+  const intl = useIntl();
+  const { policyFlags, policyRefuses, answerStatus } = campaign;
+  if (policyFlags.length === 0) return null;
+  const title = policyRefuses
+    ? 'POLICY.REFUSES'
+    : answerStatus === 'Pending'
+      ? 'POLICY.MARKS'
+      : 'POLICY.MARKED';
+  return (
+    <Alert
+      type={policyRefuses ? 'error' : 'warning'}
+      showIcon
+      className="details-note"
+      title={intl.formatMessage({ id: title })}
+      description={
+        <ul className="policy-flags">
+          {policyFlags.map((flag) => (
+            <li key={`${flag.code} ${flag.detail}`}>
+              {intl.formatMessage(
+                { id: `POLICY.FLAG.${flag.code.replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase()}` },
+                { value: <bdi key="value">{valueOf(intl, flag)}</bdi> },
+              )}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function valueOf(intl: IntlShape, { code, detail }: Flag): string {
+  if (code === 'Objective') return objectiveText(intl, detail);
+  if (code === 'MessageType') return label(intl, 'MESSAGE.TYPE', detail);
+  return code === 'Recipients' ? intl.formatNumber(Number(detail)) : detail;
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useIntl, useQuery } from '@hima/sdk';
+import { useTableQuery } from '@hima/sdk/data';
+import { LeftOutlined, RightOutlined } from '@hima/sdk/ui';
+import { campaignQuery, campaignTable } from '../../campaign/campaign-table';
+import { paths } from '../../paths';
+import { campaignNeighbours } from './campaign-details.api';
+
+/**
+ * Back to the list, and on to the requests that wait before and after this one in it. The list's query is part of this
+ * page's address, so both lead where they should after a reload as well.
+ */
+export function RequestWay({ id }: { id: string }) {
+  const intl = useIntl();
+  const text = (message: string) => intl.formatMessage({ id: message });
+  const { search } = useLocation();
+  const list = useTableQuery(campaignTable);
+  const { data } = useQuery(campaignNeighbours(id, campaignQuery(list)));
+  const step = (way: 'previous' | 'next') => {
+    const other = data?.[way];
+    const label = text(way === 'previous' ? 'DETAILS.PREVIOUS' : 'DETAILS.NEXT');
+    if (!other) return <span className="request-step request-step-none">{label}</span>;
+    return (
+      <Link
+        className="request-step"
+        to={{ pathname: paths.details(other.id), search }}
+        aria-label={intl.formatMessage({ id: 'DETAILS.STEP.TO' }, { step: label, name: other.name })}
+      >
+        {way === 'previous' && <LeftOutlined aria-hidden />}
+        {label}
+        {way === 'next' && <RightOutlined aria-hidden />}
+      </Link>
+    );
+  };
+
+  return (
+    <nav className="request-way" aria-label={text('DETAILS.WAY')}>
+      <Link to={{ pathname: paths.history, search }}>{text('DETAILS.TO.THE.LIST')}</Link>
+      {data && (data.previous ?? data.next) && (
+        <div className="request-steps">
+          <span className="soft">
+            {intl.formatMessage({ id: 'DETAILS.WAITING' }, { count: data.waiting })}
+          </span>
+          {step('previous')}
+          {step('next')}
+        </div>
+      )}
+    </nav>
+  );
+}
