@@ -105,10 +105,7 @@ test.describe('database connections', () => {
     signedInAs,
   }) => {
     await signedInAs('owner');
-    await page.goto('/database-connection');
-    await page.getByRole('link', { name: 'Campaign Filter' }).click();
-    await page.getByRole('link', { name: 'Database Connection' }).first().click();
-    await page.getByRole('button', { name: 'New database connection' }).first().click();
+    await page.goto('/database-connection/new');
     const { writer } = mariadb;
     await chooseType(page, 'MySQL / MariaDB');
     await fill(page, {
@@ -133,22 +130,10 @@ test.describe('database connections', () => {
     await expect(page.getByText(`GRANT SELECT ON ${writer.defaultSchema}.*`)).toBeVisible();
     await expect(page.getByLabel('Host name', { exact: true })).toHaveValue(writer.hostName);
 
-    const leave = page.getByRole('dialog');
-    const away = [
-      () => page.getByRole('link', { name: 'Campaign Filter' }).click(),
-      () => page.evaluate(() => history.back()),
-    ];
-    for (const go of away) {
-      await go();
-      await expect(leave).toContainText('Leave without saving?');
-      await leave.getByRole('button', { name: 'Cancel' }).click();
-      await expect(leave).toHaveCount(0);
-      await expect(page).toHaveURL(/database-connection\/new$/);
-      await expect(page.getByLabel('Host name', { exact: true })).toHaveValue(writer.hostName);
-    }
-    await page.evaluate(() => history.back());
-    await leave.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/database-connection$/);
+    await page.getByRole('link', { name: 'Campaign Filter' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/database-connection\/new$/);
   });
 
   test('R2.14 a query is written, checked while typing, tried and put into use; an older one comes back', async ({

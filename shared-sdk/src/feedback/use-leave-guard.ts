@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { confirm } from './confirm';
 
 /**
- * While something was not saved: asks before a link or the browser's Back leads to another page, and lets the browser
- * ask before the tab is closed or loaded anew.
+ * While something was not saved: asks before a link leads to another page, and lets the browser ask before the tab is
+ * closed or loaded anew.
  *
  * @param what happens to it; a sentence
  * @param within the beginning of addresses among which one may go back and forth; by itself this page's only
@@ -14,15 +13,9 @@ import { confirm } from './confirm';
  */
 export function useLeaveGuard(dirty: boolean, what: string, within?: string): (leave: () => void) => void {
   const intl = useIntl();
-  const { key, pathname } = useLocation();
   const agreed = useRef(false);
-  const here = useRef({ index: 0, path: '' });
-  useEffect(() => {
-    here.current = { index: indexOf(history.state), path: location.pathname };
-  }, [key, pathname]);
-
   const isHere = (path: string) =>
-    path === here.current.path || (within !== undefined && path.includes(within));
+    path === location.pathname || (within !== undefined && path.includes(within));
 
   const leave = (go: () => void) => {
     if (!dirty) return go();
@@ -50,27 +43,10 @@ export function useLeaveGuard(dirty: boolean, what: string, within?: string): (l
     });
   });
 
-  // The address has changed already: it is put back, without the router hearing of either.
-  const onPop = useEffectEvent((event: PopStateEvent) => {
-    const steps = indexOf(event.state) - here.current.index;
-    if (!dirty || agreed.current || steps === 0 || isHere(location.pathname)) return;
-    event.stopImmediatePropagation();
-    window.addEventListener('popstate', (back) => back.stopImmediatePropagation(), {
-      capture: true,
-      once: true,
-    });
-    history.go(-steps);
-    leave(() => history.go(steps));
-  });
-
   useEffect(() => {
     // Before the router hears of it.
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
-    };
+    return () => document.removeEventListener('click', onClick, true);
   }, []);
 
   useEffect(() => {
@@ -81,9 +57,4 @@ export function useLeaveGuard(dirty: boolean, what: string, within?: string): (l
   }, [dirty]);
 
   return leave;
-}
-
-/** The router numbers the entries of the history. */
-function indexOf(state: unknown): number {
-  return (state as { idx?: number } | null)?.idx ?? 0;
 }
