@@ -6,6 +6,7 @@ import { AudienceWaterfall } from './audience-waterfall';
 import { Panel } from './panel';
 import { RevealButton } from './reveal-button';
 import type { Decision } from './use-decision';
+import './audience-panel.css';
 
 interface AudiencePanelProps {
   id: string;

@@ -5,6 +5,7 @@ import type { Campaign } from '../../campaign/campaign';
 import { DecisionProblem } from './decision-problem';
 import { RejectDialog } from './reject-dialog';
 import type { Decision } from './use-decision';
+import './decision-bar.css';
 
 interface DecisionBarProps {
   campaign: Campaign;

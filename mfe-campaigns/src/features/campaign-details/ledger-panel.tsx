@@ -4,6 +4,7 @@ import { LedgerRing } from './ledger-ring';
 import { ledgerParts } from './ledger-parts';
 import { Panel } from './panel';
 import { RevealButton } from './reveal-button';
+import './ledger-panel.css';
 
 /** Where every recipient's message is. The parts always add up to the audience. */
 export function LedgerPanel({ id, ledger }: { id: string; ledger: Ledger }) {

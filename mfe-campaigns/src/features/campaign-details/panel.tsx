@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './panel.css';
 
 export type PanelName = 'request' | 'message' | 'audience' | 'timeline' | 'ledger' | 'results' | 'progress';
 

@@ -5,6 +5,7 @@ import { campaignProgress } from './campaign-details.api';
 import { FailureReasons } from './failure-reasons';
 import { Panel } from './panel';
 import { ProgressChart } from './progress-chart';
+import './progress-panel.css';
 
 /** Between two looks while the campaign is under way, in milliseconds. */
 const INTERVAL = 5_000;

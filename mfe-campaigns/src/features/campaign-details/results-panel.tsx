@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import type { Results } from '../../campaign/campaign';
 import { Panel } from './panel';
+import './results-panel.css';
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 

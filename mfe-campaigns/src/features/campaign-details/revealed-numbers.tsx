@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useAuth, useIntl } from '@hima/sdk';
 import { Button, Ltr, Problem, Timestamp } from '@hima/sdk/ui';
 import type { Reveal } from './use-reveal';
+import './revealed-numbers.css';
 
 interface RevealedNumbersProps {
   reveal: Reveal;

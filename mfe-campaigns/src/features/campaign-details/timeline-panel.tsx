@@ -5,6 +5,7 @@ import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import { Panel } from './panel';
 import { Trail } from './trail';
+import './timeline-panel.css';
 
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
