@@ -1,4 +1,4 @@
-import { useIntl } from '@hima/sdk';
+import { dateLocaleFor, useIntl } from '@hima/sdk';
 import type { Progress } from './campaign-details.api';
 import { linePoints, measures, runningTotals } from './progress-lines';
 
@@ -10,8 +10,18 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
   if (!first || !last) return null;
   const highest = Math.max(...measures.map((measure) => last[measure]));
   const name = (measure: string) => intl.formatMessage({ id: `CHART.${measure.toUpperCase()}` });
-  const time = (at: string) =>
-    intl.formatDate(at, { timeStyle: 'medium', dateStyle: 'short', hourCycle: 'h23', timeZone });
+  // To the second, as a send may be over in a minute; in the zone that the campaign was asked for in.
+  const clock = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  const time = (at: string) => clock.format(new Date(at));
 
   return (
     <figure className="chart">
@@ -44,8 +54,8 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
             />
           ))}
         </svg>
-        <span>{time(first.at)}</span>
-        <span className="chart-end">{time(last.at)}</span>
+        <span dir="auto">{time(first.at)}</span>
+        <span className="chart-end" dir="auto">{time(last.at)}</span>
       </div>
       <details>
         <summary>{intl.formatMessage({ id: 'CHART.TABLE' })}</summary>
@@ -64,7 +74,7 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
             <tbody>
               {totals.map((point) => (
                 <tr key={point.at}>
-                  <th scope="row">{time(point.at)}</th>
+                  <th scope="row" dir="auto">{time(point.at)}</th>
                   {measures.map((measure) => (
                     <td key={measure}>{intl.formatNumber(point[measure])}</td>
                   ))}
