@@ -55,7 +55,9 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
           ))}
         </svg>
         <span dir="auto">{time(first.at)}</span>
-        <span className="chart-end" dir="auto">{time(last.at)}</span>
+        <span className="chart-end" dir="auto">
+          {time(last.at)}
+        </span>
       </div>
       <details>
         <summary>{intl.formatMessage({ id: 'CHART.TABLE' })}</summary>
@@ -74,7 +76,9 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
             <tbody>
               {totals.map((point) => (
                 <tr key={point.at}>
-                  <th scope="row" dir="auto">{time(point.at)}</th>
+                  <th scope="row" dir="auto">
+                    {time(point.at)}
+                  </th>
                   {measures.map((measure) => (
                     <td key={measure}>{intl.formatNumber(point[measure])}</td>
                   ))}
