@@ -138,10 +138,10 @@ withAnyDatabase('senders', (database) => {
     const campaign = { senderId: 'MyClinic', senderKind: 'Customer' };
     const accepted = await harness.accept(await harness.create(campaign));
     assert.equal(accepted.answerStatus, 'Accepted');
+    await harness.until(accepted.id, ['Completed']);
     const suspended = await step(sender, 'suspend', { reason: 'Complaints' });
     const error = await refused(harness.accept(await harness.create(campaign)), 422, 'SenderNotApproved');
     assert.match(error.message, /MyClinic.*is Suspended/);
     assert.equal(suspended.reason, 'Complaints');
-    await harness.until(accepted.id, ['Completed']);
   });
 });
