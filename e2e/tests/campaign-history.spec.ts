@@ -184,6 +184,7 @@ test.describe('campaign history, many at once', () => {
     await page.getByRole('button', { name: 'Columns', exact: true }).focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Columns' });
+    await expect(panel).toBeFocused();
     await panel.getByRole('checkbox', { name: 'Message type' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('columnheader', { name: 'Message type' })).toBeVisible();
