@@ -48,6 +48,7 @@ test.describe('decision on a request', () => {
     await expect(submit).toBeDisabled();
     await dialog.getByRole('textbox').fill('The sender is not registered for this purpose');
     await submit.click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('The sender is not registered for this purpose').first()).toBeVisible();
     expect((await campaign(request.id)).status).toBe('Rejected');
   });

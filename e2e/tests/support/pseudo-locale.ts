@@ -59,8 +59,8 @@ export interface Stray {
 /** The texts of the page that are in no catalogue: what is visible, and what assistive technology is told. */
 export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
   return page.evaluate(() => {
-    /** Keys of a keyboard, moments as Intl writes them, code, the initials of a person or a sender. */
-    const asIs = 'time, kbd, code, .ant-avatar, .phone-avatar, script, style, noscript';
+    /** Keys of a keyboard, moments as Intl writes them, code, the initials of a person or a sender, a message. */
+    const asIs = 'time, kbd, code, .ant-avatar, .phone-avatar, .phone-bubble, script, style, noscript';
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     const found: Stray[] = [];
     const place = (element: Element) =>
@@ -109,9 +109,9 @@ export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
   });
 }
 
-/** Without what is data, numbers, addresses and ids; empty when no word is left. */
+/** Without what is data, numbers, addresses, ids and code points; empty when no word is left. */
 export function wordsOf(text: string, data: Set<string>): string {
-  let rest = text.replace(/\S+@\S+|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+…?/gi, ' ');
+  let rest = text.replace(/\S+@\S+|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+…?|U\+[0-9a-f]{4,6}/gi, ' ');
   for (const value of [...data].sort((a, b) => b.length - a.length)) {
     if (value !== '') rest = rest.replaceAll(value, ' ');
   }
