@@ -80,7 +80,7 @@ export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
         .trim();
 
     const visit = (element: Element): void => {
-      if (element.matches(asIs) || !element.checkVisibility()) return;
+      if (element.matches(asIs) || !element.checkVisibility({ visibilityProperty: true })) return;
       // Of what is hidden from assistive technology only what is seen counts, and a button's name is all that
       // is told of it. antd names the icons that it draws itself after their files.
       const silent = element.closest(

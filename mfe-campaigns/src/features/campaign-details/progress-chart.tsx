@@ -22,6 +22,11 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
     timeZone,
   });
   const time = (at: string) => clock.format(new Date(at));
+  const moment = (at: string) => (
+    <time dateTime={at} dir="auto">
+      {time(at)}
+    </time>
+  );
 
   return (
     <figure className="chart">
@@ -54,10 +59,8 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
             />
           ))}
         </svg>
-        <span dir="auto">{time(first.at)}</span>
-        <span className="chart-end" dir="auto">
-          {time(last.at)}
-        </span>
+        {moment(first.at)}
+        {moment(last.at)}
       </div>
       <details>
         <summary>{intl.formatMessage({ id: 'CHART.TABLE' })}</summary>
@@ -76,9 +79,7 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
             <tbody>
               {totals.map((point) => (
                 <tr key={point.at}>
-                  <th scope="row" dir="auto">
-                    {time(point.at)}
-                  </th>
+                  <th scope="row">{moment(point.at)}</th>
                   {measures.map((measure) => (
                     <td key={measure}>{intl.formatNumber(point[measure])}</td>
                   ))}
