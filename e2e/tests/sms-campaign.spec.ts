@@ -119,6 +119,7 @@ test.describe('SMS campaign', () => {
 
     await page.getByRole('link', { name: /^Attachments/ }).click();
     const file = page.locator('input[type=file]');
+    await expect(file).toBeHidden();
     await file.setInputFiles(pdf(501 * 1024));
     await expect(page.getByRole('alert')).toContainText('500 kB are allowed');
     await file.setInputFiles({ ...pdf(0), buffer: Buffer.from('MZ, not a document') });

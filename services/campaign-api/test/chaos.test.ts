@@ -7,7 +7,8 @@ import { Harness } from './support/harness.js';
 import { buryActiveJobs } from './support/bury-active-jobs.js';
 import { ServiceProcess } from './support/service-process.js';
 
-const people = 1_600;
+/** More than the kills may leave in doubt by far: else the bound on the uncertain could not be broken. */
+const people = 4_000;
 const kills = 20;
 const parts = 2;
 const throughput = 200;
