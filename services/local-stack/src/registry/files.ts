@@ -12,7 +12,7 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   );
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.path, entry.name).slice(folder.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
   return new Map(
     await Promise.all(
