@@ -1,13 +1,30 @@
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { request } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type RequestOptions,
+  type Server,
+} from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { freePort } from '@hima/api-kit/testing';
 import { startConsole } from '../src/console/server.js';
+import { replaceServedFile } from '../src/registry/store.js';
 import { makeFolder, writeFiles } from './folders.js';
+
+// Long enough to be worth compressing.
+const [indexPage, script, remoteEntry, registry] = [
+  '<!doctype html><title>Hima</title>',
+  'main();',
+  'entry();',
+  '{"schema":1,"remotes":{}}',
+].map((content) => content.padEnd(2_000)) as [string, string, string, string];
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
@@ -17,14 +34,28 @@ async function service(answer: RequestListener): Promise<{ server: Server; origi
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Without the clean-up that fetch does to an address. */
-function rawStatus(origin: string, path: string): Promise<number | undefined> {
+/** Without the clean-up that fetch does to an address, and without the headers that it adds. */
+function raw(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: Pick<RequestOptions, 'method' | 'headers'> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((done, failed) => {
     const { hostname, port } = new URL(origin);
-    request({ hostname, port, path, headers: page.headers }, (response) => done(response.resume().statusCode))
+    request({ hostname, port, path, method, headers }, (response) => {
+      buffer(response).then(
+        (body) => done({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        failed,
+      );
+    })
       .once('error', failed)
       .end();
   });
+}
+
+function decode(body: Buffer, encoding: 'br' | 'gzip' | undefined): string {
+  const plain = { br: brotliDecompressSync, gzip: gunzipSync };
+  return (encoding ? plain[encoding](body) : body).toString();
 }
 
 describe('console server', () => {
@@ -36,14 +67,14 @@ describe('console server', () => {
 
   before(async () => {
     folder = await makeFolder();
-    await writeFiles(folder.path, {
-      'secret.txt': 'not for the browser',
-      'console/host/index.html': '<!doctype html><title>Hima</title>',
-      'console/host/main.0a1b2c3d.js': 'plain',
-      'console/host/main.0a1b2c3d.js.br': 'as brotli',
-      'console/remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js': 'entry',
-      'console/registry.json': '{"schema":1,"remotes":{}}',
-    });
+    await writeFiles(folder.path, { 'secret.txt': 'not for the browser' });
+    for (const [path, content] of [
+      ['host/index.html', indexPage],
+      ['host/main.0a1b2c3d.js', script],
+      ['remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js', remoteEntry],
+      ['registry.json', registry],
+    ] as const)
+      await replaceServedFile(join(folder.path, 'console', path), Buffer.from(content));
     api = await service((incoming, response) => {
       if (incoming.url === '/api/break') return response.destroy();
       if (incoming.url === '/api/stream') {
@@ -95,21 +126,68 @@ describe('console server', () => {
   });
 
   it('lets browsers keep what never changes, and compresses it', async () => {
-    const script = await fetch(`${origin}/main.0a1b2c3d.js`, { headers: { 'accept-encoding': 'identity' } });
-    assert.equal(await script.text(), 'plain');
-    assert.match(script.headers.get('cache-control') ?? '', /immutable/);
+    const plain = await fetch(`${origin}/main.0a1b2c3d.js`, { headers: { 'accept-encoding': 'identity' } });
+    assert.equal(await plain.text(), script);
+    assert.match(plain.headers.get('cache-control') ?? '', /immutable/);
     const entry = await fetch(`${origin}/remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js`);
     assert.match(entry.headers.get('cache-control') ?? '', /max-age=31536000, immutable/);
-    const encoding = await new Promise((done) =>
-      request(`${origin}/main.0a1b2c3d.js`, { headers: { 'accept-encoding': 'br' } }, (response) => {
-        response.resume();
-        done([
-          response.headers['content-encoding'],
-          response.headers['cache-control']?.includes('immutable'),
-        ]);
-      }).end(),
-    );
-    assert.deepEqual(encoding, ['br', true]);
+    const { headers } = await raw(origin, '/main.0a1b2c3d.js', { headers: { 'accept-encoding': 'br' } });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.match(headers['cache-control'] ?? '', /immutable/);
+  });
+
+  for (const [accepted, encoding] of [
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip;q=0', undefined],
+    ['zstd', undefined],
+    ['deflate', undefined],
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['*', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+  ] as const)
+    it(`serves every file to a client with ${accepted === undefined ? 'no Accept-Encoding' : `“Accept-Encoding: ${accepted}”`}`, async () => {
+      const encodings = accepted === undefined ? {} : { 'accept-encoding': accepted };
+      for (const method of ['GET', 'HEAD'])
+        for (const [path, content, accept = '*/*'] of [
+          ['/', indexPage],
+          ['/?from=email', indexPage],
+          ['/index.html', indexPage],
+          ['/home', indexPage, 'text/html'],
+          ['/home/', indexPage, 'text/html'],
+          ['/home/', undefined],
+          ['/main.0a1b2c3d.js', script],
+          ['/remotes/', undefined, 'text/html'],
+          ['/remotes/mfe-auth', undefined, 'text/html'],
+          ['/remotes/mfe-auth/', undefined, 'text/html'],
+          ['/remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js', remoteEntry],
+          ['/registry.json', registry],
+          ['/registry.json/', undefined, 'text/html'],
+        ] as const) {
+          const { status, headers, body } = await raw(origin, path, {
+            method,
+            headers: { accept, ...encodings },
+          });
+          const title = `${method} ${path}`;
+          assert.equal(status, content ? 200 : 404, title);
+          if (!content) continue;
+          assert.equal(headers['content-encoding'], encoding, title);
+          assert.equal(headers.vary, 'accept-encoding', title);
+          if (method === 'GET') assert.equal(decode(body, encoding), content, title);
+        }
+    });
+
+  it('answers a range of the form that the client accepts', async () => {
+    const path = '/main.0a1b2c3d.js';
+    for (const accepted of ['identity', 'gzip']) {
+      const headers = { 'accept-encoding': accepted };
+      const whole = await raw(origin, path, { headers });
+      const part = await raw(origin, path, { headers: { ...headers, range: 'bytes=2-5' } });
+      assert.equal(part.status, 206);
+      assert.deepEqual(part.body, whole.body.subarray(2, 6));
+    }
   });
 
   it('asks each time whether the registry has changed', async () => {
@@ -144,7 +222,7 @@ describe('console server', () => {
       '/remotes/..%2f..%2fsecret.txt',
       '/remotes/%2e%2e/%2e%2e/secret.txt',
     ]) {
-      const status = (await rawStatus(origin, path)) ?? 0;
+      const { status } = await raw(origin, path, page);
       const response = await fetch(`${origin}${path}`);
       assert.doesNotMatch(await response.text(), /not for the browser/, path);
       assert.ok(status === 200 || status >= 400, path);
@@ -216,6 +294,8 @@ describe('console server', () => {
     const root = `http://127.0.0.1:${below.port}`;
     const home = await fetch(root, page);
     assert.deepEqual([home.status, home.url], [200, `${root}/console/`]);
+    assert.equal((await raw(root, '/console/')).status, 200);
+    assert.equal((await raw(root, '/console', page)).status, 200);
     assert.equal((await fetch(`${root}/console/home`, page)).status, 200);
     assert.equal((await fetch(`${root}/console/main.0a1b2c3d.js`)).status, 200);
     assert.equal((await fetch(`${root}/elsewhere`, page)).status, 404);

@@ -24,7 +24,6 @@ export async function addStaticFiles(
   const host = join(root, 'host');
   const remotes = join(root, 'remotes');
   const common = {
-    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply: { header(name: string, value: string): unknown }, path: string): void => {
@@ -47,5 +46,5 @@ function isPage({ method, headers, url }: FastifyRequest, basePath: string): boo
   const path = url.split('?', 1)[0] ?? '/';
   if (!['GET', 'HEAD'].includes(method) || notPages.test(path) || !`${path}/`.startsWith(basePath))
     return false;
-  return path === basePath || Boolean(headers.accept?.includes('text/html'));
+  return Boolean(headers.accept?.includes('text/html'));
 }
