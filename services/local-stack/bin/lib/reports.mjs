@@ -1,9 +1,18 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { repository } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** One test. @typedef {{ title: string, seconds: number, outcome: 'passed' | 'failed' | 'skipped' }} Case */
+
+/**
+ * One test file: its path in the repository, its wall time with everything around its tests, and its tests. A file
+ * that does not load is one failed test.
+ *
+ * @typedef {{ file: string, seconds: number, cases: Case[] }} Suite
+ */
 
 /** @type {Counts} */
 export const none = { passed: 0, failed: 0, skipped: 0 };
@@ -15,68 +24,93 @@ export const sum = (all) =>
     none,
   );
 
-/** The folders of all workspaces. @returns {string[]} */
+/** @param {Suite[]} suites @returns {Counts} */
+export const count = (suites) =>
+  sum(suites.flatMap(({ cases }) => cases.map(({ outcome }) => ({ ...none, [outcome]: 1 }))));
+
+/** @param {Counts} counts */
+export const describe = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/** The folders of all workspaces, relative to the repository. @returns {string[]} */
 export function workspaces() {
   const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
-  return Object.keys(packages)
-    .filter((path) => path !== '' && !path.includes('node_modules/'))
-    .map((path) => join(repository, path));
+  return Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules/'));
 }
 
-/** Old reports must not be counted; node:test does not make the folder for new ones. */
+/** Removes the reports of earlier runs: they must not be counted. */
 export function clearReports() {
   for (const folder of workspaces()) {
-    rmSync(join(folder, 'reports'), { recursive: true, force: true });
-    mkdirSync(join(folder, 'reports'));
+    rmSync(join(repository, folder, 'reports'), { recursive: true, force: true });
+    mkdirSync(join(repository, folder, 'reports'));
   }
 }
 
-/** What the unit and integration tests of all workspaces say. */
-export function countUnitTests() {
-  return sum(
-    workspaces().flatMap((folder) => [
-      read(folder, 'jest.json', fromJest),
-      read(folder, 'junit.xml', fromJunit),
-    ]),
-  );
-}
+/** The unit and integration tests of all workspaces. */
+export const readUnitTests = () =>
+  workspaces().flatMap((folder) => [
+    ...read(folder, 'jest.json', fromJest),
+    ...read(folder, 'node-test.json', fromNodeTest),
+  ]);
 
-/** What the browser journeys say. */
-export function countJourneys() {
-  return read(join(repository, 'e2e'), 'playwright.json', fromPlaywright);
-}
+/** The browser journeys. */
+export const readJourneys = () => read('e2e', 'playwright.json', fromPlaywright);
 
-/** @param {string} folder @param {string} name @param {(text: string) => Counts} parse */
+/** @param {string} folder @param {string} name @param {(text: string) => Suite[]} parse */
 function read(folder, name, parse) {
-  const file = join(folder, 'reports', name);
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : none;
+  const file = join(repository, folder, 'reports', name);
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** @param {string} text */
+/** @param {string} path */
+const inRepository = (path) => relative(repository, path).split(sep).join('/');
+
+/** @param {string} text @returns {Suite[]} */
 function fromJest(text) {
-  const report = JSON.parse(text);
-  return {
-    passed: report.numPassedTests,
-    // A file that cannot be run has no tests that could fail.
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  return JSON.parse(text).testResults.map((/** @type {any} */ suite) => ({
+    file: inRepository(suite.name),
+    seconds: (suite.endTime - suite.startTime) / 1000,
+    cases: suite.assertionResults.length
+      ? suite.assertionResults.map((/** @type {any} */ one) => ({
+          title: one.fullName,
+          seconds: (one.duration ?? 0) / 1000,
+          outcome: one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped',
+        }))
+      : [{ title: 'The file does not load', seconds: 0, outcome: 'failed' }],
+  }));
 }
 
-/** Of node:test. @param {string} text */
-function fromJunit(text) {
-  const cases = text.split(/<testcase\b/).slice(1);
-  const failed = cases.filter((one) => /<(failure|error)\b/.test(one)).length;
-  const skipped = cases.filter((one) => /<skipped\b/.test(one)).length;
-  return { passed: cases.length - failed - skipped, failed, skipped };
+/** As shared-sdk/tooling/node-test/reporter.mjs writes it. @param {string} text @returns {Suite[]} */
+function fromNodeTest(text) {
+  return JSON.parse(text).map((/** @type {Suite} */ suite) => ({ ...suite, file: inRepository(suite.file) }));
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {Suite[]} */
 function fromPlaywright(text) {
-  const { stats, errors } = JSON.parse(text);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors?.length ?? 0),
-    skipped: stats.skipped,
-  };
+  const { suites, errors, config } = JSON.parse(text);
+  /** @param {any} suite @param {string[]} titles @returns {Case[]} */
+  const casesOf = (suite, titles) => [
+    ...suite.specs.flatMap((/** @type {any} */ spec) =>
+      spec.tests.map((/** @type {any} */ test) => ({
+        title: [...titles, spec.title].join(' › '),
+        seconds:
+          test.results.reduce((/** @type {number} */ all, /** @type {any} */ one) => all + one.duration, 0) /
+          1000,
+        outcome: test.status === 'skipped' ? 'skipped' : test.status === 'expected' ? 'passed' : 'failed',
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => casesOf(inner, [...titles, inner.title])),
+  ];
+  const files = suites.map((/** @type {any} */ suite) => {
+    const cases = casesOf(suite, []);
+    const seconds = cases.reduce((all, one) => all + one.seconds, 0);
+    return { file: inRepository(join(config.rootDir, suite.file)), seconds, cases };
+  });
+  // What belongs to no test: a file that does not load, a worker that ended.
+  const around = (errors ?? []).map((/** @type {any} */ error) => ({
+    title: String(error.message ?? 'Playwright failed').split('\n')[0],
+    seconds: 0,
+    outcome: 'failed',
+  }));
+  return around.length ? [...files, { file: 'e2e', seconds: 0, cases: around }] : files;
 }
