@@ -1,93 +1,18 @@
 // @ts-check
 // npm test: installs what is missing, then lint, types, build, unit and integration tests, browser journeys.
-// The last line counts all of them; the exit code is 1 when anything has failed.
-import { parseArgs } from 'node:util';
-import { turbo } from './lib/build.mjs';
-import { provideBrowser, provideFonts } from './lib/browser.mjs';
+// The last line counts all tests; the exit code is 1 when anything has failed.
+import { scopeOf } from './lib/changed.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { runJourneys } from './lib/journeys.mjs';
-import { repository } from './lib/paths.mjs';
-import { startMariadb } from './lib/mariadb.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-import { giveUp, Problem } from './lib/problem.mjs';
-import { countJourneys, countUnitTests, none, clearReports, sum } from './lib/reports.mjs';
-import { run, stopAll } from './lib/run.mjs';
+import { Problem, giveUp } from './lib/problem.mjs';
+import { provide } from './lib/provide.mjs';
+import { clearReports, count, describe, sum } from './lib/reports.mjs';
+import { stopAll } from './lib/run.mjs';
+import { steps } from './lib/steps.mjs';
+import { readTestOptions } from './lib/test-options.mjs';
+import { reportTimes } from './lib/times.mjs';
 
-/** @typedef {{ ok: boolean, output: string }} Result */
-
-const quiet = ['--output-logs=errors-only', '--continue'];
-
-/** Each runs even when one before it has failed. @type {Record<string, { title: string, run(): Promise<Result>, count(): import('./lib/reports.mjs').Counts }>} */
-const steps = {
-  lint: { title: 'Lint', run: () => run('npm', ['run', 'lint'], { cwd: repository }), count: () => none },
-  types: { title: 'Types', run: () => turbo('typecheck', { args: quiet }), count: () => none },
-  build: { title: 'Build', run: () => turbo('build', { args: quiet }), count: () => none },
-  unit: { title: 'Unit and integration tests', run: runUnitTests, count: countUnitTests },
-  e2e: { title: 'Browser journeys', run: runBrowserTests, count: countJourneys },
-};
-
-async function runUnitTests() {
-  // One workspace at a time: each starts databases and processes, and a small machine has two processors.
-  return withDatabases((env) => turbo('test', { args: [...quiet, '--concurrency=1'], env }));
-}
-
-async function runBrowserTests() {
-  await provideFonts();
-  const browser = await provideBrowser();
-  return withDatabases((env) => runJourneys({ ...env, ...browser }));
-}
-
-/** With databases as organisations have them. @param {(env: NodeJS.ProcessEnv) => Promise<Result>} work */
-async function withDatabases(work) {
-  const postgres = await startPostgres();
-  try {
-    const mariadb = await startMariadb();
-    try {
-      return await work({
-        ...process.env,
-        TEST_POSTGRES_URL: postgres.url,
-        ...(mariadb.url && { TEST_MARIADB_URL: mariadb.url }),
-      });
-    } finally {
-      await mariadb.stop();
-    }
-  } finally {
-    await postgres.stop();
-  }
-}
-
-/** @param {keyof typeof steps & string} name */
-async function runStep(name) {
-  const step = steps[name];
-  if (!step) throw new Error(name);
-  console.log(`▶ ${step.title} …`);
-  const startedAt = Date.now();
-  const { ok, output } = await step.run().catch((error) => {
-    if (error instanceof Problem) return { ok: false, output: error.message };
-    throw error;
-  });
-  const counts = step.count();
-  const { passed, failed, skipped } = ok || counts.failed ? counts : { ...counts, failed: 1 };
-  const figures = passed + failed + skipped ? `, ${describe({ passed, failed, skipped })}` : '';
-  if (failed) console.log(output.trimEnd());
-  console.log(
-    `${failed ? '✖' : '✔'} ${step.title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s${figures})`,
-  );
-  return { passed, failed, skipped };
-}
-
-/** @param {import('./lib/reports.mjs').Counts} counts */
-function describe({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-}
-
-/** @returns {string[]} */
-function chosenSteps() {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  if (only !== undefined && !(only in steps))
-    throw new Problem(`--only=${only}: there is no such step. There are ${Object.keys(steps).join(', ')}.`);
-  return only === undefined ? Object.keys(steps) : [only];
-}
+/** @typedef {import('./lib/steps.mjs').Step} Step */
+/** @typedef {import('./lib/steps.mjs').Scope} Scope */
 
 let stopping = false;
 
@@ -100,16 +25,79 @@ function onSignal() {
 process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
 process.stdout.on('error', () => undefined);
 
+/** @type {import('./lib/times.mjs').Times} */
+const times = { steps: {}, tasks: {}, suites: {}, journeys: {} };
+/** Commands that run just what has failed. @type {string[]} */
+const again = [];
+
+/** @param {Step} step @param {Scope} scope @param {string[]} only @returns {Promise<import('./lib/reports.mjs').Counts>} */
+async function runStep(step, scope, only) {
+  console.log(`▶ ${step.title} …`);
+  const startedAt = Date.now();
+  const { ok, output, seconds } = await step.run(scope, only).catch((error) => {
+    if (error instanceof Problem) return { ok: false, output: error.message, seconds: undefined };
+    throw error;
+  });
+  const elapsed = (Date.now() - startedAt) / 1000;
+  const suites = step.suites();
+  const counts = count(suites);
+  const failed = counts.failed || !ok;
+  if (failed) console.log(output.trimEnd());
+  const figures = suites.length ? `, ${describe(counts)}` : '';
+  console.log(`${failed ? '✖' : '✔'} ${step.title} (${elapsed.toFixed(1)} s${figures})`);
+
+  times.steps[step.title] = elapsed;
+  Object.assign(times.tasks, seconds);
+  for (const { file, seconds, cases } of suites) {
+    times.suites[file] = seconds;
+    if (file.startsWith('e2e/')) for (const one of cases) times.journeys[one.title] = one.seconds;
+    for (const { title, outcome } of cases) if (outcome === 'failed') console.log(`  ✖ ${file} › ${title}`);
+  }
+  if (failed) again.push(commandFor(suites, only));
+  return failed && !counts.failed ? { ...counts, failed: 1 } : counts;
+}
+
+/** What runs just what has failed. @param {import('./lib/reports.mjs').Suite[]} suites @param {string[]} only */
+function commandFor(suites, only) {
+  const files = suites
+    .filter(({ cases }) => cases.some(({ outcome }) => outcome === 'failed'))
+    .map(({ file }) => file);
+  return `npm test -- ${files.length ? files.join(' ') : `--only=${only.join(',')}`}`;
+}
+
+/** @param {ReturnType<typeof readTestOptions>} options */
+async function run(options) {
+  const { only, files, changed, since, keepGoing } = options;
+  const isJourney = (/** @type {string} */ file) => file.startsWith('e2e/');
+  const touched = changed ? await scopeOf(since) : undefined;
+  const counts = [];
+  for (const step of steps) {
+    const names = step.names.filter((name) => only.includes(name));
+    const journeys = names.includes('e2e');
+    const own = files.filter((file) => isJourney(file) === journeys);
+    if (!names.length || stopping) continue;
+    if (files.length && (!own.length || names.includes('lint'))) continue;
+    if (touched && journeys && !touched.journeys) continue;
+    counts.push(await runStep(step, { packages: [], folders: [], ...touched, files: own }, names));
+    if (counts.at(-1)?.failed && !keepGoing) break;
+  }
+  return sum(counts);
+}
+
 try {
   checkNode();
-  const chosen = chosenSteps();
+  const options = readTestOptions(
+    process.argv.slice(2),
+    steps.flatMap(({ names }) => names),
+  );
   await install();
   clearReports();
-  const counts = [];
-  for (const name of chosen) if (!stopping) counts.push(await runStep(name));
+  provide(options.only);
+  const total = await run(options);
   if (stopping) throw new Problem('Stopped before the end.');
-  const total = sum(counts);
-  console.log(describe(total));
+  reportTimes(times);
+  if (again.length) console.log(`\nRun it again:\n  ${again.join('\n  ')}`);
+  console.log(`\n${describe(total)}`);
   process.exit(total.failed ? 1 : 0);
 } catch (error) {
   giveUp(error);

@@ -1,27 +1,50 @@
 // @ts-check
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs a task of all workspaces through turbo.
+ * Runs tasks of all workspaces through turbo.
  *
- * @param {string} task @param {{ show?: boolean, args?: string[], env?: NodeJS.ProcessEnv }} [options]
+ * @param {string[]} tasks
+ * @param {{ show?: boolean, args?: string[], pass?: string[], env?: NodeJS.ProcessEnv }} [options] pass: arguments for the scripts
+ * @returns {Promise<{ ok: boolean, output: string, seconds: import('./times.mjs').Seconds }>} seconds: of the tasks that were not cached
  */
-export function turbo(task, { show = false, args = [], env = process.env } = {}) {
+export async function turbo(tasks, { show = false, args = [], pass = [], env = process.env } = {}) {
   const binary = join(repository, 'node_modules/.bin/turbo');
-  return run(binary, ['run', task, ...args], {
-    cwd: repository,
-    show,
-    env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' },
-  });
+  const { ok, output } = await run(
+    binary,
+    ['run', ...tasks, '--summarize', ...args, ...(pass.length ? ['--', ...pass] : [])],
+    {
+      cwd: repository,
+      show,
+      env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' },
+    },
+  );
+  const summary = /^Summary:\s+(.+\.json)$/m.exec(output)?.[1];
+  return { ok, output, seconds: summary ? readSummary(summary) : {} };
+}
+
+/** @param {string} file turbo's record of one run, which is not kept @returns {import('./times.mjs').Seconds} */
+function readSummary(file) {
+  const { tasks } = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return Object.fromEntries(
+    tasks
+      .filter((/** @type {any} */ { cache, execution }) => cache.status !== 'HIT' && execution)
+      .map((/** @type {any} */ { taskId, execution: { startTime, endTime } }) => [
+        taskId.replace('#', ' '),
+        (endTime - startTime) / 1000,
+      ]),
+  );
 }
 
 /** Builds what has changed. @param {{ verbose: boolean }} options @throws {Problem} with what the build said */
 export async function build({ verbose }) {
   console.log('Building what has changed …');
-  const { ok, output } = await turbo('build', {
+  const { ok, output } = await turbo(['build'], {
     show: verbose,
     args: verbose ? [] : ['--output-logs=errors-only'],
   });

@@ -12,9 +12,11 @@ const READY_WITHIN_MS = 300_000;
 /**
  * Runs the browser journeys against what `npm start` serves, on new data.
  *
- * @param {NodeJS.ProcessEnv} env @returns {Promise<{ ok: boolean, output: string }>}
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./steps.mjs').Scope} scope a trace of each failure is recorded where files are named
+ * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function runJourneys(env) {
+export async function runJourneys(env, { files, folders }) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'hima-e2e-'));
   // npm_lifecycle_event: the stack ends when this program does, whatever way.
@@ -26,7 +28,9 @@ export async function runJourneys(env) {
   try {
     const began = await ready(stack);
     if (!began.ok) return began;
-    const result = await run(join(repository, 'node_modules/.bin/playwright'), ['test'], {
+    const paths = [...files, ...folders].map((path) => path.replace(/^e2e\//, ''));
+    const trace = files.length ? ['--trace=retain-on-failure'] : [];
+    const result = await run(join(repository, 'node_modules/.bin/playwright'), ['test', ...paths, ...trace], {
       cwd: join(repository, 'e2e'),
       env: { ...env, HIMA_URL: `http://localhost:${port}`, HIMA_DATA_DIR: dataDir },
     });

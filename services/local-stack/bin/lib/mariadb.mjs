@@ -17,7 +17,7 @@ import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
  * @throws {Problem}
  */
 export async function startMariadb({ tls } = {}) {
-  const programs = await findPrograms();
+  const programs = await provideMariadb();
   if (!programs) {
     console.log(
       '  There is no MariaDB here (mariadbd and mariadb-install-db in PATH): tests on it are skipped.',
@@ -56,7 +56,8 @@ export async function startMariadb({ tls } = {}) {
   return { url: `mysql://root@127.0.0.1:${port}/`, stop };
 }
 
-async function findPrograms() {
+/** The system's MariaDB, or Debian's. */
+export async function provideMariadb() {
   const find = () => {
     const server = findProgram(['mariadbd', 'mysqld'], ['/usr/sbin', '/opt/homebrew/bin']);
     const install = findProgram(['mariadb-install-db'], ['/usr/bin', '/opt/homebrew/bin']);

@@ -20,7 +20,7 @@ const EMBEDDED_VERSION = '15.18.0-beta.17';
  * @throws {Problem}
  */
 export async function startPostgres({ tls } = {}) {
-  const bin = await findBinaries();
+  const bin = await providePostgres();
   const user = isRoot ? await findUser(['postgres', 'nobody']) : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'hima-postgres-'));
   const data = join(folder, 'data');
@@ -58,8 +58,8 @@ export async function startPostgres({ tls } = {}) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** @returns {Promise<string>} the folder of initdb and postgres */
-async function findBinaries() {
+/** The system's PostgreSQL, Debian's, or that of an npm package. @returns {Promise<string>} the folder of initdb and postgres */
+export async function providePostgres() {
   const find = () => {
     const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
     const folders = versions

@@ -23,10 +23,14 @@ export function findProgram(names, folders = []) {
 /** Whether {@link installPackages} can do anything. */
 export const canInstall = isRoot && findProgram(['apt-get']) !== undefined;
 
+/** The lists of Debian's packages, brought up to date once. @type {ReturnType<typeof run> | undefined} */
+let lists;
+
 /** Installs Debian packages, as root. @param {string[]} packages */
 export async function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update', '-qq'], { env });
+  lists ??= run('apt-get', ['update', '-qq'], { env });
+  const update = await lists;
   const result = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     env,
   });

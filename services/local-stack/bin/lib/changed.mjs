@@ -1,0 +1,73 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { run } from './run.mjs';
+
+const tests = 'e2e/tests';
+
+/** The journeys of a workspace that not every page depends on; a change anywhere else can touch all of them. @type {Record<string, string[]>} */
+const journeysOf = {
+  'mfe-admin': [`${tests}/mfe-admin`],
+  'mfe-auth': [`${tests}/mfe-auth`],
+  'mfe-campaigns': [`${tests}/mfe-campaigns`],
+  'mfe-dashboard': [`${tests}/mfe-dashboard`],
+  'mfe-database': [`${tests}/mfe-database`],
+};
+
+/**
+ * What the change since a commit can touch, what is not committed included: the workspaces it lies in, those that
+ * depend on them, and their journeys.
+ *
+ * @param {string | undefined} since a commit; by default where this branch left the one that it follows
+ * @returns {Promise<import('./steps.mjs').Scope & { journeys: boolean }>} journeys: whether any is touched
+ * @throws {Problem}
+ */
+export async function scopeOf(since) {
+  const commit = since ?? (await startOfBranch());
+  if (!(await git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)).ok)
+    throw new Problem(`--since=${commit}: there is no such commit.`);
+  const packages = [`--filter=...[${commit}]`];
+  const affected = await affectedPackages(packages);
+  const specs = (await changedFiles(commit)).filter(
+    (file) => file.startsWith(`${tests}/`) && existsSync(join(repository, file)),
+  );
+  const others = affected.filter((name) => name !== '//' && name !== '@hima/e2e');
+  const all =
+    others.some((name) => !(name in journeysOf)) || specs.some((file) => !file.endsWith('.spec.ts'));
+  const folders = all ? [] : [...new Set([...others.flatMap((name) => journeysOf[name] ?? []), ...specs])];
+  return { packages, files: [], folders, journeys: all || folders.length > 0 };
+}
+
+async function startOfBranch() {
+  for (const branch of ['@{upstream}', 'origin/HEAD', 'main']) {
+    const { ok, output } = await git('merge-base', 'HEAD', branch);
+    if (ok) return output.trim();
+  }
+  return 'HEAD';
+}
+
+/** @param {string[]} filters @returns {Promise<string[]>} */
+async function affectedPackages(filters) {
+  const { ok, output } = await run(
+    join(repository, 'node_modules/.bin/turbo'),
+    ['ls', ...filters, '--output=json'],
+    { cwd: repository, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+  );
+  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
+  if (!ok || !json) throw new Problem(`What the change touches cannot be told:\n${output.trim()}`);
+  return JSON.parse(json).packages.items.map((/** @type {{ name: string }} */ { name }) => name);
+}
+
+/** @param {string} commit @returns {Promise<string[]>} */
+async function changedFiles(commit) {
+  const answers = await Promise.all([
+    git('diff', '--name-only', commit),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return answers.flatMap(({ output }) => output.split('\n').filter(Boolean));
+}
+
+/** @param {string[]} args */
+const git = (...args) => run('git', args, { cwd: repository });

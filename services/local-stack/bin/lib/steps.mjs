@@ -1,0 +1,107 @@
+// @ts-check
+import { provideBrowser } from './browser.mjs';
+import { turbo } from './build.mjs';
+import { runJourneys } from './journeys.mjs';
+import { startMariadb } from './mariadb.mjs';
+import { startPostgres } from './postgres.mjs';
+import { Problem } from './problem.mjs';
+import { provided } from './provide.mjs';
+import { readJourneys, readUnitTests, workspaces } from './reports.mjs';
+
+/**
+ * What a step is told. packages: turbo's filters; files: of tests, in the repository; folders: of journeys. Empty: all.
+ *
+ * @typedef {{ packages: string[], files: string[], folders: string[] }} Scope
+ */
+
+/** @typedef {{ ok: boolean, output: string, seconds?: import('./times.mjs').Seconds }} Result */
+
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {string[]} names what --only calls it
+ * @property {(scope: Scope, only: string[]) => Promise<Result>} run
+ * @property {() => import('./reports.mjs').Suite[]} suites what its tests reported
+ */
+
+const quiet = ['--output-logs=errors-only', '--continue'];
+/** The tasks of the first step, which share the work of the processors. @type {Record<string, string[]>} */
+const checks = {
+  lint: ['//#lint:code', '//#lint:format', '//#lint:imports'],
+  types: ['typecheck'],
+  build: ['build'],
+};
+
+/** In the order in which they run. @type {Step[]} */
+export const steps = [
+  {
+    title: 'Lint, types, build',
+    names: Object.keys(checks),
+    run: ({ packages }, only) =>
+      turbo(
+        only.flatMap((name) => checks[name] ?? []),
+        { args: [...quiet, '--concurrency=3', ...packages, ...(packages.length ? ['--filter=//'] : [])] },
+      ),
+    suites: () => [],
+  },
+  {
+    title: 'Unit and integration tests',
+    names: ['unit'],
+    // One workspace at a time: each uses every processor.
+    run: ({ packages, files }) =>
+      withDatabases((env) =>
+        files.length
+          ? runFiles(files, env)
+          : turbo(['test'], { args: [...quiet, '--concurrency=1', ...packages], env }),
+      ),
+    suites: readUnitTests,
+  },
+  {
+    title: 'Browser journeys',
+    names: ['e2e'],
+    run: async (scope) => {
+      await provided();
+      const browser = await provideBrowser();
+      return withDatabases((env) => runJourneys({ ...env, ...browser }, scope));
+    },
+    suites: readJourneys,
+  },
+];
+
+/** These test files, each in its workspace. @param {string[]} files @param {NodeJS.ProcessEnv} env @returns {Promise<Result>} */
+async function runFiles(files, env) {
+  const results = [];
+  for (const folder of workspaces()) {
+    const own = files
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1));
+    if (own.length)
+      results.push(await turbo(['test'], { args: [...quiet, `--filter=./${folder}`], pass: own, env }));
+  }
+  if (!results.length) throw new Problem(`${files.join(', ')}: not in a workspace that has tests.`);
+  return {
+    ok: results.every(({ ok }) => ok),
+    output: results.map(({ output }) => output).join('\n'),
+    seconds: Object.assign({}, ...results.map(({ seconds }) => seconds)),
+  };
+}
+
+/** With databases as organizations have them. @param {(env: NodeJS.ProcessEnv) => Promise<Result>} work */
+async function withDatabases(work) {
+  await provided();
+  const postgres = await startPostgres();
+  try {
+    const mariadb = await startMariadb();
+    try {
+      return await work({
+        ...process.env,
+        TEST_POSTGRES_URL: postgres.url,
+        ...(mariadb.url && { TEST_MARIADB_URL: mariadb.url }),
+      });
+    } finally {
+      await mariadb.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
