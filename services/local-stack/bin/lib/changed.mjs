@@ -7,15 +7,6 @@ import { run } from './run.mjs';
 
 const tests = 'e2e/tests';
 
-/** The journeys of a workspace that not every page depends on; a change anywhere else can touch all of them. @type {Record<string, string[]>} */
-const journeysOf = {
-  'mfe-admin': [`${tests}/mfe-admin`],
-  'mfe-auth': [`${tests}/mfe-auth`],
-  'mfe-campaigns': [`${tests}/mfe-campaigns`],
-  'mfe-dashboard': [`${tests}/mfe-dashboard`],
-  'mfe-database': [`${tests}/mfe-database`],
-};
-
 /**
  * What the change since a commit can touch, what is not committed included: the workspaces it lies in, those that
  * depend on them, and their journeys.
@@ -34,9 +25,13 @@ export async function scopeOf(since) {
     (file) => file.startsWith(`${tests}/`) && existsSync(join(repository, file)),
   );
   const others = affected.filter((name) => name !== '//' && name !== '@hima/e2e');
+  // The journeys of a remote have its name; anything else can touch every page.
   const all =
-    others.some((name) => !(name in journeysOf)) || specs.some((file) => !file.endsWith('.spec.ts'));
-  const folders = all ? [] : [...new Set([...others.flatMap((name) => journeysOf[name] ?? []), ...specs])];
+    others.some((name) => !name.startsWith('mfe-')) || specs.some((file) => !file.endsWith('.spec.ts'));
+  const own = others
+    .map((name) => `${tests}/${name}`)
+    .filter((folder) => existsSync(join(repository, folder)));
+  const folders = all ? [] : [...own, ...specs];
   return { packages, files: [], folders, journeys: all || folders.length > 0 };
 }
 

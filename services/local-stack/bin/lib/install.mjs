@@ -7,7 +7,7 @@ import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
 /** The oldest Node.js on which everything runs. */
-const OLDEST = [20, 19];
+const OLDEST = /** @type {const} */ ([20, 19]);
 
 /** @throws {Problem} */
 export function checkNode(version = process.versions.node) {

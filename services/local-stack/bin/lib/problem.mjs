@@ -2,6 +2,7 @@
 
 /** Something that a person can put right; its message is all that they are shown. */
 export class Problem extends Error {
+  /** @override */
   name = 'Problem';
 }
 

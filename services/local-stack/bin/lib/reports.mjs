@@ -66,7 +66,7 @@ function read(folder, name, parse) {
 const inRepository = (path) => relative(repository, path).split(sep).join('/');
 
 /** @param {string} text @returns {Suite[]} */
-function fromJest(text) {
+export function fromJest(text) {
   return JSON.parse(text).testResults.map((/** @type {any} */ suite) => ({
     file: inRepository(suite.name),
     seconds: (suite.endTime - suite.startTime) / 1000,
@@ -81,12 +81,12 @@ function fromJest(text) {
 }
 
 /** As shared-sdk/tooling/node-test/reporter.mjs writes it. @param {string} text @returns {Suite[]} */
-function fromNodeTest(text) {
+export function fromNodeTest(text) {
   return JSON.parse(text).map((/** @type {Suite} */ suite) => ({ ...suite, file: inRepository(suite.file) }));
 }
 
 /** @param {string} text @returns {Suite[]} */
-function fromPlaywright(text) {
+export function fromPlaywright(text) {
   const { suites, errors, config } = JSON.parse(text);
   /** @param {any} suite @param {string[]} titles @returns {Case[]} */
   const casesOf = (suite, titles) => [

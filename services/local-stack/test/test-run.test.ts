@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { count, fromJest, fromNodeTest, fromPlaywright } from '../bin/lib/reports.mjs';
+import { repository } from '../bin/lib/paths.mjs';
+import { readTestOptions } from '../bin/lib/test-options.mjs';
+import { makeFolder, writeFiles } from './folders.js';
+
+const names = ['lint', 'unit', 'e2e'];
+const read = (...args: string[]) => readTestOptions(args, names);
+
+describe('options of npm test', () => {
+  it('runs every step unless told otherwise', () => {
+    assert.deepEqual(read(), { only: names, files: [], changed: false, since: undefined, keepGoing: false });
+    assert.deepEqual(read('--only=unit,lint').only, ['unit', 'lint']);
+  });
+
+  it('takes test files, journeys with a line', () => {
+    assert.deepEqual(read(`${repository}/package.json:12`).files, ['package.json:12']);
+    assert.throws(() => read('no-such-file.ts'), /no-such-file\.ts: there is no such file/);
+  });
+
+  it('refuses what it does not know or cannot combine', () => {
+    assert.throws(
+      () => read('--only=units'),
+      /--only=units: there is no such step\. There are lint, unit, e2e\./,
+    );
+    assert.throws(() => read('--sicne=HEAD'), /Unknown option[\s\S]*npm test -- --changed/);
+    assert.throws(() => read('--since=HEAD'), /--since goes with --changed/);
+    assert.throws(() => read('--changed', `${repository}/package.json`), /test files, or use/);
+  });
+});
+
+describe('reports of test runners', () => {
+  it('counts tests of node:test, files that do not load and hooks that fail', async () => {
+    const folder = await makeFolder();
+    try {
+      await writeFiles(folder.path, {
+        'good.test.mjs': `import { describe, it } from 'node:test';
+          describe('group', () => { it('passes', () => {}); it.skip('waits', () => {}); });`,
+        'bad.test.mjs': `import { describe, it, after } from 'node:test';
+          it('fails', () => { throw new Error('no'); });
+          describe('hooks', () => { it('passes', () => {}); after(() => { throw new Error('no'); }); });`,
+        'broken.test.mjs': `import './missing.mjs';`,
+      });
+      const suites = fromNodeTest(runNodeTests(folder.path));
+      assert.deepEqual(count(suites), { passed: 2, failed: 3, skipped: 1 });
+      const outcomes = suites.flatMap(({ cases }) =>
+        cases.map(({ title, outcome }) => `${title}: ${outcome}`),
+      );
+      assert.deepEqual(outcomes.sort(), [
+        'The file does not load: failed',
+        'fails: failed',
+        'group › passes: passed',
+        'group › waits: skipped',
+        'hooks › passes: passed',
+        'hooks: failed',
+      ]);
+      assert.ok(suites.every(({ seconds }) => seconds > 0));
+    } finally {
+      await folder.remove();
+    }
+  });
+
+  it('counts tests of Jest, and a file that does not load as a failure', () => {
+    const suite = (name: string, assertionResults: object[]) => ({
+      name: join(repository, name),
+      startTime: 1_000,
+      endTime: 3_500,
+      assertionResults,
+    });
+    const suites = fromJest(
+      JSON.stringify({
+        testResults: [
+          suite('mfe-auth/src/a.test.ts', [
+            { fullName: 'a passes', status: 'passed', duration: 12 },
+            { fullName: 'a fails', status: 'failed', duration: null },
+            { fullName: 'a waits', status: 'pending' },
+          ]),
+          suite('mfe-auth/src/b.test.ts', []),
+        ],
+      }),
+    );
+    assert.deepEqual(count(suites), { passed: 1, failed: 2, skipped: 1 });
+    assert.deepEqual(
+      suites.map(({ file, seconds }) => [file, seconds]),
+      [
+        ['mfe-auth/src/a.test.ts', 2.5],
+        ['mfe-auth/src/b.test.ts', 2.5],
+      ],
+    );
+  });
+
+  it('counts journeys; one that needed a second try failed, and so did what belongs to no journey', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, results: [{ duration: 1_500 }] }],
+    });
+    const [file, around] = fromPlaywright(
+      JSON.stringify({
+        config: { rootDir: join(repository, 'e2e/tests') },
+        suites: [
+          {
+            file: 'a.spec.ts',
+            specs: [spec('passes', 'expected'), spec('wavers', 'flaky')],
+            suites: [{ title: 'group', specs: [spec('fails', 'unexpected'), spec('waits', 'skipped')] }],
+          },
+        ],
+        errors: [{ message: 'Worker ended\nat once' }],
+      }),
+    );
+    assert.equal(file?.file, 'e2e/tests/a.spec.ts');
+    assert.equal(file?.seconds, 6);
+    assert.deepEqual(
+      file?.cases.map(({ title, outcome }) => [title, outcome]),
+      [
+        ['passes', 'passed'],
+        ['wavers', 'failed'],
+        ['group › fails', 'failed'],
+        ['group › waits', 'skipped'],
+      ],
+    );
+    assert.deepEqual(around?.cases, [{ title: 'Worker ended', seconds: 0, outcome: 'failed' }]);
+  });
+});
+
+function runNodeTests(folder: string): string {
+  const reporter = fileURLToPath(import.meta.resolve('@hima/tooling/node-test-reporter'));
+  // A test process tells its children that they are one.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  try {
+    return execFileSync(process.execPath, ['--test', `--test-reporter=${reporter}`, folder], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
