@@ -63,7 +63,7 @@ export interface Jobs {
   /**
    * Sends a job on a cron expression (one-minute resolution), once however many processes run.
    *
-   * @param options.timeZone IANA name; default UTC.
+   * @param data default: an object without members. @param options.timeZone IANA name; default UTC.
    */
   schedule(queue: string, cron: string, data?: object, options?: { timeZone?: string }): Promise<void>;
   /** Takes no more jobs, aborts the signals of the running ones and waits up to 6 s for them. */

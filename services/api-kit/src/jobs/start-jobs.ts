@@ -70,8 +70,8 @@ export async function startJobs(
       });
     },
 
-    schedule: (queue, cron, data, { timeZone = 'UTC' } = {}) =>
-      boss.schedule(known(queue), cron, data ?? null, { tz: timeZone }),
+    schedule: (queue, cron, data = {}, { timeZone = 'UTC' } = {}) =>
+      boss.schedule(known(queue), cron, data, { tz: timeZone }),
 
     async stop() {
       stopping.abort(new Error('The service is stopping.'));
