@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: HIMA_URL,
     viewport: { width: 1440, height: 900 },
+    // On a busy machine a pointer misses what moves. What is about motion asks for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // Half of the processor time of a run; `npm test -- <file>` records one.
     trace: 'off',

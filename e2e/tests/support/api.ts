@@ -1,9 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
 /** The HTTP API as a script of a data owner would use it; tests prepare their data with it. */
 
 const { HIMA_URL = 'http://localhost:3000' } = process.env;
 
 export const password = 'hima-local-2026';
-export type Account = 'admin' | 'owner' | 'operator' | 'auditor' | 'traveller';
+type LocalAccount = 'admin' | 'owner' | 'operator' | 'auditor' | 'traveller';
+/** A local account by its name, any other by its address. */
+export type Account = LocalAccount | `${string}@${string}`;
+export const addressOf = (account: Account) => (account.includes('@') ? account : `${account}@hima.example`);
+
+/** Who does what in an organization. */
+export interface Organization {
+  admin: Account;
+  owner: Account;
+  operator: Account;
+}
+/** The one with the examples, which all journeys see. Its settings stay as they are. */
+const local: Organization = { admin: 'admin', owner: 'owner', operator: 'operator' };
 export interface StoredAuth {
   accessToken: string;
   userId: string;
@@ -35,11 +49,21 @@ export function signInByApi(account: Account): Promise<StoredAuth> {
   let auth = signedIn.get(account);
   if (!auth) {
     auth = call<StoredAuth>('/api/TokenAuth/Authenticate', {
-      body: { userNameOrEmailAddress: `${account}@hima.example`, password, rememberClient: true },
+      body: { userNameOrEmailAddress: addressOf(account), password, rememberClient: true },
     });
     signedIn.set(account, auth);
   }
   return auth;
+}
+
+/** Calls the campaign API as an account. */
+export async function as<T>(
+  account: Account,
+  path: string,
+  init: { method?: string; body?: unknown } = {},
+): Promise<T> {
+  const { accessToken } = await signInByApi(account);
+  return call<T>(`/campaign-api/${path}`, { token: accessToken, ...init });
 }
 
 export interface CampaignSummary {
@@ -52,59 +76,68 @@ export interface Campaign extends CampaignSummary {
   version: number;
   ledger: Record<'audience' | 'delivered' | 'failed' | 'pending' | 'uncertain' | 'suppressed', number> | null;
 }
-interface Page<T> {
+export interface Page<T> {
   totalCount: number;
   items: T[];
 }
 
-export async function campaigns(query = ''): Promise<Page<CampaignSummary>> {
-  const { accessToken } = await signInByApi('operator');
-  return call(`/campaign-api/campaign?MaxResultCount=100${query}`, { token: accessToken });
+export const campaigns = (query = '', { operator } = local) =>
+  as<Page<CampaignSummary>>(operator, `campaign?MaxResultCount=100${query}`);
+
+export const campaign = (id: string, { operator } = local) => as<Campaign>(operator, `campaign/${id}`);
+
+const examples = {
+  Completed: 'Olaya clinic: longer opening hours',
+  Pending: 'Olaya clinic: appointment reminder',
+  Rejected: 'Summer sale: sports shoes',
+};
+
+/** A request that `npm start` has made. Others come and go while journeys run; these stay what they are. */
+export async function exampleCampaign(state: keyof typeof examples): Promise<CampaignSummary> {
+  const { items } = await campaigns(`&Keyword=${encodeURIComponent(examples[state])}`);
+  const found = items.find(({ name }) => name === examples[state]);
+  if (!found) throw new Error(`There is no “${examples[state]}”`);
+  return found;
 }
 
-export async function campaign(id: string): Promise<Campaign> {
-  const { accessToken } = await signInByApi('operator');
-  return call(`/campaign-api/campaign/${id}`, { token: accessToken });
-}
-
-/** The id of the seeded connection whose name contains `part`. */
-export async function connectionId(part: string): Promise<string> {
-  const { accessToken } = await signInByApi('admin');
-  const answer = await call<Page<{ id: string; name: string }>>('/campaign-api/database-connection', {
-    token: accessToken,
-  });
-  const found = answer.items.find(({ name }) => name.includes(part));
+/** The id of the connection whose name contains `part`. */
+export async function connectionId(part: string, { admin } = local): Promise<string> {
+  const query = `Keyword=${encodeURIComponent(part)}`;
+  const { items } = await as<Page<{ id: string; name: string }>>(admin, `database-connection?${query}`);
+  const found = items.find(({ name }) => name.includes(part));
   if (!found) throw new Error(`No connection is called like “${part}”`);
   return found.id;
 }
 
 /** The owner looks at the audience of a request and accepts it. */
-export async function acceptCampaign({ id, version }: Pick<Campaign, 'id' | 'version'>): Promise<void> {
-  const { accessToken: token } = await signInByApi('owner');
-  const path = `/campaign-api/campaign/${id}`;
-  const preview = await call<{ id: string }>(`${path}/audience`, { token, body: {} });
-  await call(`${path}/accept`, { token, body: { previewId: preview.id, version } });
+export async function acceptCampaign(
+  { id, version }: Pick<Campaign, 'id' | 'version'>,
+  { owner } = local,
+): Promise<void> {
+  const preview = await as<{ id: string }>(owner, `campaign/${id}/audience`, { body: {} });
+  await as(owner, `campaign/${id}/accept`, { body: { previewId: preview.id, version } });
 }
 
-let made = 0;
+/** A name that no other journey uses, in whatever run on the same data. */
+export const uniqueName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-/** A new Pending request of the operator; the name is unique within the run. */
-export async function createCampaign(fields: {
-  connection: string;
-  name?: string;
-  message?: string;
-  totalSms?: number;
-  startAt?: string;
-  urlLink?: string;
-  messageType?: 'Awareness' | 'Service';
-  filterId?: string;
-}) {
-  const { accessToken } = await signInByApi('operator');
-  made += 1;
-  return call<Campaign>('/campaign-api/campaign', {
-    token: accessToken,
+/** A new Pending request of the operator. */
+export async function createCampaign(
+  fields: {
+    connection: string;
+    name?: string;
+    message?: string;
+    totalSms?: number;
+    startAt?: string;
+    urlLink?: string;
+    messageType?: 'Awareness' | 'Service';
+    filterId?: string;
+  },
+  organization = local,
+) {
+  return as<Campaign>(organization.operator, 'campaign', {
     body: {
-      name: fields.name ?? `Journey ${process.pid}-${made}`,
+      name: fields.name ?? uniqueName('Journey'),
       senderKind: 'Product',
       senderId: 'HIMA',
       messageType: fields.messageType ?? 'Service',
@@ -116,7 +149,7 @@ export async function createCampaign(fields: {
       ...(fields.startAt && { startAt: fields.startAt }),
       ...(fields.urlLink && { urlLink: fields.urlLink }),
       ...(fields.filterId && { filterId: fields.filterId }),
-      connectionId: await connectionId(fields.connection),
+      connectionId: await connectionId(fields.connection, organization),
     },
   });
 }

@@ -17,7 +17,7 @@ export const appearances = [
   { language: 'arb', theme: 'dark' },
 ] as const satisfies Required<Appearance>[];
 
-interface Fixtures {
+export interface Fixtures {
   /** Starts signed in as a local account, without the sign-in page. */
   signedInAs: (account: Account) => Promise<void>;
   appearance: (appearance: Appearance) => Promise<void>;

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { StackError } from './stack-error.js';
+
 /** The accounts of a local Hima. They exist nowhere else: the password is public. */
 export const PASSWORD = 'hima-local-2026';
 
@@ -39,19 +43,38 @@ export type Account = (typeof people)[number]['account'];
 
 export const emailOf = (account: Account): string => `${account}@hima.example`;
 
-/** What main-api makes its first users from. */
-export function initialAccounts(): object {
-  return {
-    organizations: [organization],
-    users: people.map(({ account, name, surname, role }) => ({
-      name,
-      surname,
-      emailAddress: emailOf(account),
-      password: PASSWORD,
-      organization: organization.code,
-      roles: [role],
-    })),
-  };
+/** main-api checks the rest. */
+const fileSchema = z.object({
+  organizations: z.array(z.looseObject({ code: z.string() })),
+  users: z.array(z.unknown()),
+});
+
+/**
+ * What main-api makes its first organizations and users from; the local ones come first.
+ *
+ * @param file more of them, as main-api's own INITIAL_ACCOUNTS_FILE has them
+ * @throws {StackError} when it cannot be read
+ */
+export async function initialAccounts(file?: string): Promise<z.output<typeof fileSchema>> {
+  const more = file === undefined ? { organizations: [], users: [] } : await readAccounts(file);
+  const local = people.map(({ account, name, surname, role }) => ({
+    name,
+    surname,
+    emailAddress: emailOf(account),
+    password: PASSWORD,
+    organization: organization.code,
+    roles: [role],
+  }));
+  return { organizations: [organization, ...more.organizations], users: [...local, ...more.users] };
+}
+
+async function readAccounts(file: string): Promise<z.output<typeof fileSchema>> {
+  try {
+    return fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new StackError(`INITIAL_ACCOUNTS_FILE ${file} cannot be used. ${reason}`);
+  }
 }
 
 /** For the person who started it. */

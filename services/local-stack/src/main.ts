@@ -49,10 +49,12 @@ async function prepare(settings: Settings): Promise<Plan> {
     throw new StackError(`Port ${settings.port} is in use by another program. Set PORT to a free one.`);
   const ports = await readPorts(join(directory, 'ports.json'));
   const accountsFile = join(directory, 'initial-accounts.json');
-  await replaceFile(accountsFile, `${JSON.stringify(initialAccounts(), null, 2)}\n`);
+  const accounts = await initialAccounts(settings.initialAccountsFile);
+  await replaceFile(accountsFile, `${JSON.stringify(accounts, null, 2)}\n`);
   await mkdir(join(directory, 'console', 'remotes'), { recursive: true });
   const secrets = await readSecrets(join(directory, 'secrets.json'));
-  return { ...settings, directory, ports, secrets, accountsFile };
+  const otherOrganizations = accounts.organizations.slice(1).map(({ code }) => code);
+  return { ...settings, directory, ports, secrets, accountsFile, otherOrganizations };
 }
 
 async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {

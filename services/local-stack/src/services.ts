@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import type { Service } from './supervisor/service-process.js';
 
-/** The account under which the campaign API binds to the SMS centre. */
+/** The SMS centre's account of the local organization; others have one that is called as their code. */
 export const SYSTEM_ID = 'hima';
 
 export interface Plan extends Settings {
@@ -13,6 +13,8 @@ export interface Plan extends Settings {
   ports: Ports;
   secrets: Secrets;
   accountsFile: string;
+  /** Codes of the organizations besides the local one. */
+  otherOrganizations: readonly string[];
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -41,7 +43,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
       }),
       service('sms-centre', own('sms-centre/main.js'), ports.smsCentre, {
         DATA_DIR: join(directory, 'sms-centre'),
-        SYSTEM_ID,
+        SYSTEM_IDS: [SYSTEM_ID, ...plan.otherOrganizations].join(),
         PASSWORD: secrets.gatewayPassword,
       }),
       service('main-api', join(repository, 'services/main-api/dist/main.js'), ports.mainApi, {

@@ -12,4 +12,6 @@ export interface Settings {
   basePath: string;
   mainDatabaseUrl?: string;
   campaignDatabaseUrl?: string;
+  /** Absolute path: organizations and accounts besides the local ones. */
+  initialAccountsFile?: string;
 }

@@ -22,7 +22,7 @@ async function startCentre(port = 0): Promise<typeof centre> {
     partsWithin: 300,
   });
   const door = await startSmppServer(
-    { host: '127.0.0.1', port, systemId: 'hima', password: 'secret12' },
+    { host: '127.0.0.1', port, systemIds: ['hima', 'other'], password: 'secret12' },
     inside,
   );
   return {
@@ -76,6 +76,15 @@ describe('SMS centre', () => {
     const sender = await client();
     const answer = await sender.submit({ destination_addr: 'all of them', short_message: 'x' });
     assert.equal(answer.command_status, smpp.errors['ESME_RINVDSTADR']);
+  });
+
+  it('returns a receipt to the account that sent the message, to no other', async () => {
+    const [sender, other] = [await client(), await client({ systemId: 'other' })];
+    await sender.submit({ short_message: { message: 'x' } });
+    await other.submit({ short_message: { message: 'y' }, destination_addr: '+966510000013' });
+    await waitFor(() => sender.receipts.length + other.receipts.length === 2);
+    assert.match(textOf(sender.receipts[0]), /stat:DELIVRD/);
+    assert.match(textOf(other.receipts[0]), /stat:UNDELIV/);
   });
 
   it('writes a message down before it answers', async () => {

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -72,6 +73,18 @@ export function Popover({
     hide: () => change(false),
     toggle: () => change(!open),
   }));
+  useEffect(() => {
+    if (!open) return undefined;
+    // After antd has put the panel in its place, so that the page does not jump.
+    const frame = requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  // Until it is displayed it cannot have the focus: on a slow machine that is later than a frame.
+  const settle = (shown: boolean) => {
+    const focused = document.activeElement;
+    if (!shown || (focused !== trigger.current && focused !== document.body)) return;
+    panel.current?.focus({ preventScroll: true });
+  };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !anchor.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -82,6 +95,7 @@ export function Popover({
       <AntdPopover
         open={open}
         onOpenChange={change}
+        afterOpenChange={settle}
         trigger={widgetDefaults.popover.trigger}
         placement={side}
         align={popoverAlign(side, offset)}
@@ -133,9 +147,6 @@ function Panel({ ref, id, labelledBy, onBlur, children }: PanelProps) {
   useLayoutEffect(() => {
     // antd calls what is around it a tooltip, which may not hold buttons.
     ref.current?.closest('[role="tooltip"]')?.setAttribute('role', 'presentation');
-    // After antd has put the panel in its place, so that the page does not jump.
-    const frame = requestAnimationFrame(() => ref.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
   }, [ref]);
   return (
     <div

@@ -73,7 +73,7 @@ test('the button opens it too; Escape gives the focus back', async () => {
   await waitFor(() => expect(input).toHaveFocus());
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('R4.5 an action is done where one is', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { Button, Modal, SearchOutlined } from '@hima/sdk/ui';
+import { focusFirst } from '../../focus-first';
 import type { Command } from './commands';
-import { PaletteSearch } from './palette-search';
+import { PaletteSearch, type PaletteField } from './palette-search';
 import { dialogShown, isShortcut, onApple } from './shortcut';
 import './command-palette.css';
 
@@ -16,6 +17,7 @@ export function CommandPalette(): ReactNode {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const returnTo = useRef<Element | null>(null);
+  const field: PaletteField = useRef(null);
   const label = intl.formatMessage({ id: 'PALETTE' });
 
   function show(): void {
@@ -23,7 +25,8 @@ export function CommandPalette(): ReactNode {
     setOpen(true);
   }
 
-  useEffect(() => {
+  // Before the page is painted: who sees it can use the shortcut.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
@@ -38,7 +41,9 @@ export function CommandPalette(): ReactNode {
   useEffect(() => {
     if (!open) return undefined;
     return () => {
-      if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
+      const { current } = returnTo;
+      // In a frame, after the one in which the field that has just opened takes the focus.
+      if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
     };
   }, [open]);
 
@@ -73,9 +78,11 @@ export function CommandPalette(): ReactNode {
         closable={false}
         width={WIDTH}
         focusable={{ focusTriggerAfterClose: false }}
+        // On a slow machine the dialog comes to be displayed later than the field expects.
+        afterOpenChange={(shown) => shown && focusFirst(field.current)}
         destroyOnHidden
       >
-        <PaletteSearch label={label} onRun={run} onClose={() => setOpen(false)} />
+        <PaletteSearch label={label} field={field} onRun={run} onClose={() => setOpen(false)} />
       </Modal>
     </>
   );

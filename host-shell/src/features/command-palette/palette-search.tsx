@@ -1,11 +1,11 @@
 import {
   useEffect,
   useId,
-  useRef,
   useState,
   type ComponentRef,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Button, CloseOutlined, EmptyState, Input, SearchOutlined } from '@hima/sdk/ui';
@@ -14,17 +14,19 @@ import { PaletteList } from './palette-list';
 import { matching } from './search';
 import { useCommands } from './use-commands';
 
+export type PaletteField = RefObject<ComponentRef<typeof Input> | null>;
+
 interface PaletteSearchProps {
   label: string;
+  field: PaletteField;
   onRun: (command: Command) => void;
   onClose: () => void;
 }
 
 /** Types to find, arrows to choose, Enter to go; the focus stays in the field. */
-export function PaletteSearch({ label, onRun, onClose }: PaletteSearchProps): ReactNode {
+export function PaletteSearch({ label, field, onRun, onClose }: PaletteSearchProps): ReactNode {
   const intl = useIntl();
   const list = useId();
-  const field = useRef<ComponentRef<typeof Input>>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const found = byKind(matching(useCommands(), query));
@@ -33,7 +35,7 @@ export function PaletteSearch({ label, onRun, onClose }: PaletteSearchProps): Re
     // Once the dialog is displayed; before it can be seen, it cannot have the focus.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [field]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // While a letter is being composed the keys belong to the composition.

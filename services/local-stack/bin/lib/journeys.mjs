@@ -20,7 +20,13 @@ export async function runJourneys(env, { files, folders }) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'hima-e2e-'));
   // npm_lifecycle_event: the stack ends when this program does, whatever way.
-  const stackEnv = { ...env, PORT: String(port), HIMA_DATA_DIR: dataDir, npm_lifecycle_event: 'test' };
+  const stackEnv = {
+    ...env,
+    PORT: String(port),
+    HIMA_DATA_DIR: dataDir,
+    INITIAL_ACCOUNTS_FILE: join(repository, 'e2e/accounts.json'),
+    npm_lifecycle_event: 'test',
+  };
   const stack = start(process.execPath, [join(repository, 'services/local-stack/bin/start.mjs')], {
     env: stackEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

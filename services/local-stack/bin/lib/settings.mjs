@@ -46,6 +46,9 @@ export function readSettings(args, env) {
     fresh: flags.fresh ?? false,
     verbose: flags.verbose ?? false,
     ...(env.MAIN_DATABASE_URL && { mainDatabaseUrl: env.MAIN_DATABASE_URL }),
+    ...(env.INITIAL_ACCOUNTS_FILE && {
+      initialAccountsFile: resolve(env.INIT_CWD ?? '.', env.INITIAL_ACCOUNTS_FILE),
+    }),
     ...(env.CAMPAIGN_DATABASE_URL && { campaignDatabaseUrl: env.CAMPAIGN_DATABASE_URL }),
   };
 }

@@ -8,7 +8,11 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int(),
   DATA_DIR: z.string().min(1),
-  SYSTEM_ID: z.string().min(1),
+  /** The accounts that may bind, comma-separated. */
+  SYSTEM_IDS: z
+    .string()
+    .min(1)
+    .transform((ids) => ids.split(',')),
   PASSWORD: z.string().min(1),
   RECEIPT_DELAY_MS: z.coerce.number().int().nonnegative().default(1_500),
   /** Ordinary life: about two numbers in a hundred cannot be reached. */
@@ -22,7 +26,7 @@ void runChild(settings, async (given) => {
     failing: given.FAILING_ENDINGS,
   });
   const server = await startSmppServer(
-    { host: given.HOST, port: given.PORT, systemId: given.SYSTEM_ID, password: given.PASSWORD },
+    { host: given.HOST, port: given.PORT, systemIds: given.SYSTEM_IDS, password: given.PASSWORD },
     centre,
   );
   return {

@@ -6,8 +6,8 @@ import { readSubmission } from './submission.js';
 export interface SmppServerOptions {
   host: string;
   port: number;
-  /** The one account that may bind. */
-  systemId: string;
+  /** The accounts that may bind. */
+  systemIds: readonly string[];
   password: string;
 }
 
@@ -38,6 +38,7 @@ export async function startSmppServer(
 
 function serve(session: Session, options: SmppServerOptions, centre: Centre, nextId: () => string): void {
   let bound: string | undefined;
+  let account = '';
   const unbound = setTimeout(() => session.destroy(), BIND_WITHIN_MS);
   session.on('close', () => {
     clearTimeout(unbound);
@@ -51,8 +52,9 @@ function serve(session: Session, options: SmppServerOptions, centre: Centre, nex
 
   const bind = (pdu: PDU): void => {
     if (bound) return void answer(pdu, 'ESME_RALYBND');
+    const systemId = String(pdu['system_id']);
     const refusal =
-      (pdu['system_id'] !== options.systemId && 'ESME_RINVSYSID') ||
+      (!options.systemIds.includes(systemId) && 'ESME_RINVSYSID') ||
       (pdu['password'] !== options.password && 'ESME_RINVPASWD');
     if (refusal) {
       answer(pdu, refusal);
@@ -60,13 +62,14 @@ function serve(session: Session, options: SmppServerOptions, centre: Centre, nex
     }
     clearTimeout(unbound);
     bound = pdu.command;
+    account = systemId;
     answer(pdu, '', { system_id: 'HIMA-SMSC', sc_interface_version: 0x34 });
-    if (bound !== 'bind_transmitter') centre.addReceiver(session, options.systemId);
+    if (bound !== 'bind_transmitter') centre.addReceiver(session, account);
   };
 
   const submit = (pdu: PDU): void => {
     if (!bound || bound === 'bind_receiver') return void answer(pdu, 'ESME_RINVBNDSTS');
-    const submission = readSubmission(pdu, { id: nextId(), account: options.systemId, at: Date.now() });
+    const submission = readSubmission(pdu, { id: nextId(), account, at: Date.now() });
     if (typeof submission === 'string') return void answer(pdu, submission);
     centre.take(submission).then(
       () => answer(pdu, '', { message_id: submission.id }),

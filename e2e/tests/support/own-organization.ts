@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { as, type Account, type Organization, type Page } from './api.js';
+import { test as base } from './test.js';
+
+const { HIMA_DATA_DIR = '../.hima' } = process.env;
+/** Organizations of e2e/accounts.json. */
+const ORGANIZATIONS = 4;
+
+/** An organization that nobody else works in at the moment: its settings, lists and accounts are the test's. */
+export interface OwnOrganization extends Organization {
+  /** The SMS center's account of it. */
+  code: string;
+  /** As the owner; the one whose password changes and whose sessions end. */
+  traveller: Account;
+}
+
+/** Like `test`, with an organization for each worker. It can send, and is connected to the clinic's patients. */
+export const test = base.extend<object, { organization: OwnOrganization }>({
+  organization: [
+    async ({}, use, { parallelIndex }) => {
+      if (parallelIndex >= ORGANIZATIONS)
+        throw new Error(`There are organizations for ${ORGANIZATIONS} workers; e2e/accounts.json has room`);
+      const organization = organizationOf(parallelIndex + 1);
+      await prepare(organization);
+      await use(organization);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function organizationOf(number: number): OwnOrganization {
+  const account = (name: string): Account => `${name}@journeys-${number}.example`;
+  return {
+    code: `journeys_${number}`,
+    admin: account('admin'),
+    owner: account('owner'),
+    operator: account('operator'),
+    traveller: account('traveller'),
+  };
+}
+
+const readData = <T>(file: string) => JSON.parse(readFileSync(join(HIMA_DATA_DIR, file), 'utf8')) as T;
+
+/** What is there already stays: the next worker of the same number finds it. */
+async function prepare(organization: OwnOrganization): Promise<void> {
+  const ports = readData<{ smsCentre: number; people: number }>('ports.json');
+  const secrets = readData<{ gatewayPassword: string; peoplePassword: string }>('secrets.json');
+  await prepareSetup(organization, ports.smsCentre, secrets.gatewayPassword);
+  await prepareSender(organization);
+  await prepareConnection(organization, ports.people, secrets.peoplePassword);
+}
+
+async function prepareSetup({ code, operator }: OwnOrganization, port: number, secret: string) {
+  const present = await as(operator, 'sms-setup').catch(() => undefined);
+  if (present) return;
+  const gateway = { host: '127.0.0.1', port, systemId: code, secret, throughput: 500, window: 50 };
+  await as(operator, 'sms-setup', {
+    method: 'PUT',
+    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 50 },
+  });
+}
+
+async function prepareSender({ admin, operator }: OwnOrganization) {
+  type Sender = { id: string; state: string; version: number };
+  const { items } = await as<Page<Sender>>(operator, 'sender?Keyword=HIMA');
+  const body = { kind: 'Product', senderId: 'HIMA', companyLegalName: 'Hima Local Data Trust' };
+  let sender = items[0] ?? (await as<Sender>(operator, 'sender', { body }));
+  for (const [state, step, account] of [
+    ['Draft', 'submit', operator],
+    ['Submitted', 'review', admin],
+    ['UnderReview', 'approve', admin],
+  ] as const) {
+    if (sender.state !== state) continue;
+    sender = await as<Sender>(account, `sender/${sender.id}/${step}`, { body: { version: sender.version } });
+  }
+}
+
+async function prepareConnection({ owner }: OwnOrganization, port: number, password: string) {
+  const name = 'Vaccination Clinic';
+  const { totalCount } = await as<Page<unknown>>(owner, `database-connection?Keyword=${name}`);
+  if (totalCount > 0) return;
+  await as(owner, 'database-connection', {
+    body: {
+      name,
+      mobileNumberQuery: 'select mobile_number\nfrom clinic_patients',
+      type: 'PostgreSQL',
+      hostName: '127.0.0.1',
+      port,
+      userName: 'hima_reader',
+      password,
+      databaseName: 'register',
+      defaultSchema: 'public',
+      tls: false,
+    },
+  });
+}
