@@ -46,6 +46,11 @@ const harm = {
       'public.erase()',
       '(select 1 from pg_authid)',
       '(select 1 from people for update)',
+      '(3::float8).pg_sleep',
+      '(id).pg_terminate_backend',
+      '(people).erase',
+      '((select 3::float8)).pg_catalog.pg_sleep',
+      '(array[3::float8])[1]."pg_sleep"',
     ],
     statements: [
       'delete from people',

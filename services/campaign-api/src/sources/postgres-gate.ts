@@ -82,6 +82,7 @@ class Inspection {
     if (kind === 'FuncCall') return this.#function(fields);
     if (kind === 'RangeVar') return this.#table(fields);
     if (kind === 'A_Expr') return this.#operator(fields);
+    if (kind === 'A_Indirection') return this.#indirection(fields);
     if (kind === 'LockingClause') return refusal('LocksRows', this.#place(fields));
     if (kind === 'ParamRef')
       return this.parameters ? undefined : refusal('HasParameters', this.#place(fields));
@@ -101,6 +102,18 @@ class Inspection {
     return ours && postgresFunctions.has(name)
       ? undefined
       : refusal('FunctionNotAllowed', this.#place(fields), names.join('.'));
+  }
+
+  /**
+   * PostgreSQL reads `(expression).name` as `name(expression)` where the expression has no such field, whatever the
+   * function does (its manual, 4.2.4 and 38.5.2). Only subscripts and `.*` are no call.
+   */
+  #indirection({ arg, indirection }: Fields): SourceProblem | undefined {
+    const parts = Array.isArray(indirection) ? (indirection as Fields[]) : [];
+    const named = parts.filter((part) => !('A_Indices' in part || 'A_Star' in part));
+    return named.length
+      ? refusal('FunctionNotAllowed', this.#place(firstLocated(arg)), strings(named).join('.'))
+      : undefined;
   }
 
   #table(fields: Fields): SourceProblem | undefined {
@@ -124,6 +137,17 @@ class Inspection {
   #place({ location }: Fields): Place | undefined {
     return wordAt(this.text, offset(this.text, typeof location === 'number' ? location : 0));
   }
+}
+
+/** The outermost node below this one that knows where it is written. */
+function firstLocated(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) return {};
+  if ('location' in value) return value;
+  for (const inner of Object.values(value)) {
+    const found = firstLocated(inner);
+    if ('location' in found) return found;
+  }
+  return {};
 }
 
 function strings(list: unknown): string[] {
