@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { appearances, expect, expectAccessible, stopClock, test } from './support/test.js';
+import { runFor, stopClock } from './support/clock.js';
+import { appearances, expect, expectAccessible, test } from './support/test.js';
 
 /** Starts with a stored layout; once a tab, so that Preview can store another. */
 async function startWith(page: Page, layout: object): Promise<void> {
@@ -45,9 +46,9 @@ test.describe('layout', () => {
     await page.clock.install();
     await stopClock(page);
     await page.getByRole('button', { name: 'Reset' }).click();
-    await page.clock.runFor(900);
+    await runFor(page, 900);
     await expect(fixed).not.toBeChecked();
-    await page.clock.runFor(200);
+    await runFor(page, 200);
     await expect(fixed).toBeChecked();
   });
 
@@ -64,13 +65,12 @@ test.describe('layout', () => {
     await page.goto('/home');
     const header = page.getByRole('banner');
     await expect(header).toHaveCSS('background-color', 'rgb(27, 25, 21)');
-    expect((await header.boundingBox())?.width).toBe(1440);
+    await expect.poll(async () => (await header.boundingBox())?.width).toBe(1440);
   });
 
   test('R2.32 R4.8 the sidebar is minimised, opens over the page by pointer and keyboard, and collapses', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/home');
     await page.getByRole('button', { name: 'Narrow the menu' }).click();
     await page.mouse.move(900, 500);
@@ -111,7 +111,6 @@ test.describe('layout', () => {
         },
       },
     });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/builder');
     await page.locator('summary').click();
     const back = page.getByRole('button', { name: 'Back to the top' });
