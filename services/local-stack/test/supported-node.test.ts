@@ -21,6 +21,11 @@ describe('supported Node.js', () => {
       });
   });
 
+  it('is named by the README', () => {
+    const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+    assert.ok(readme.includes(`on ${OLDEST} and ${NEWEST}`));
+  });
+
   it('ends npm start with one sentence when the running version is not', async () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { node: '22.11.0' } })`;
     const { code, stdout, stderr } = await new Promise<Record<string, unknown>>((done) =>
