@@ -1,7 +1,8 @@
 // @ts-check
 // Installs what is missing. Plain Node: it runs before anything is installed.
-import { checkNode, install } from './lib/install.mjs';
+import { install } from './lib/install.mjs';
 import { giveUp } from './lib/problem.mjs';
+import { checkNode } from './lib/supported-node.mjs';
 
 try {
   checkNode();

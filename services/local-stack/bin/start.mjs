@@ -1,39 +1,11 @@
 // @ts-check
-// npm start: installs, builds, then runs the local stack until it is told to stop.
-import { build } from './lib/build.mjs';
-import { checkNode, install } from './lib/install.mjs';
+// npm start. What it does is imported only after Node.js is known to understand it.
 import { giveUp } from './lib/problem.mjs';
-import { stopAll } from './lib/run.mjs';
-import { readSettings } from './lib/settings.mjs';
-
-const stop = new AbortController();
-
-/** The first time politely, the second time at once: the services notice that they are alone and end. */
-function onSignal() {
-  if (stop.signal.aborted) process.exit(1);
-  console.log('\nStopping …');
-  stop.abort();
-  stopAll('SIGTERM');
-}
-process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
-// Nobody listens any more (npm start | head): that is no reason to fail.
-process.stdout.on('error', () => undefined);
-
-// npm passes signals on, but not its own death.
-const { ppid } = process;
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || onSignal(), 1_000).unref();
+import { checkNode } from './lib/supported-node.mjs';
 
 try {
   checkNode();
-  const settings = readSettings(process.argv.slice(2), process.env);
-  await install();
-  await build(settings);
-  if (!stop.signal.aborted) {
-    const { runStack } = await import('../dist/main.js');
-    await runStack(settings, stop.signal);
-  }
-  process.exit(0);
 } catch (error) {
-  if (stop.signal.aborted) process.exit(1);
   giveUp(error);
 }
+import('./lib/start.mjs');

@@ -6,17 +6,7 @@ import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
-/** The oldest Node.js on which everything runs. */
-const OLDEST = /** @type {const} */ ([20, 19]);
-
-/** @throws {Problem} */
-export function checkNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new Problem(
-    `Hima needs Node.js ${OLDEST.join('.')} or newer; this is ${version}. See https://nodejs.org.`,
-  );
-}
+export { checkNode } from './supported-node.mjs';
 
 /** Holds the hash of the lock file that `npm ci` has installed. */
 const stamp = join(repository, 'node_modules/.hima-lock');

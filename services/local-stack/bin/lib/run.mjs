@@ -34,8 +34,14 @@ export function stopGroup(child, signal) {
   }
 }
 
+let stopping = false;
+
+/** Whether {@link stopAll} was called: nothing more is to be started. */
+export const isStopping = () => stopping;
+
 /** Signals everything that is running. @param {NodeJS.Signals} signal */
 export function stopAll(signal) {
+  stopping = true;
   for (const child of running) stopGroup(child, signal);
 }
 

@@ -1,0 +1,71 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { checkStack } from './check-stack.mjs';
+import { provideNode } from './node-binary.mjs';
+import { Problem } from './problem.mjs';
+import { isStopping } from './run.mjs';
+import { startStack } from './stack.mjs';
+import { NEWEST, OLDEST } from './supported-node.mjs';
+
+/** @typedef {{ name: string, seconds: number, ok: boolean }} Case */
+
+/**
+ * Starts Hima on the oldest and on the newest Node.js, on new data each, and uses it. Also where one of them runs this:
+ * the journeys start Hima on it too, but do not read what Node.js warns of.
+ *
+ * One after the other: two stacks that start at once could choose the same ports, and one uses every processor.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ ok: boolean, output: string, cases: Case[] }>} no case for a Node.js that is not published for this machine
+ */
+export async function runNodeVersions(env) {
+  const cases = [];
+  const outputs = [];
+  for (const version of [OLDEST, NEWEST]) {
+    if (isStopping()) break;
+    const name = `Node.js ${version}`;
+    const startedAt = Date.now();
+    const faults = await findFaults(version, env).catch((error) => [
+      error instanceof Problem ? error.message : error.stack,
+    ]);
+    if (!faults) {
+      console.log(`  The npm registry has no ${name} for this machine: Hima is not tested on it.`);
+      continue;
+    }
+    cases.push({ name, seconds: (Date.now() - startedAt) / 1000, ok: !faults.length });
+    if (faults.length) outputs.push([`${name}:`, ...faults].join('\n'));
+  }
+  return { ok: !outputs.length, output: outputs.join('\n'), cases };
+}
+
+/** @param {string} version @param {NodeJS.ProcessEnv} env @returns {Promise<string[] | undefined>} */
+async function findFaults(version, env) {
+  const node = await provideNode(version);
+  if (!node) return undefined;
+  // What calls node by its name gets this one.
+  const path = `${dirname(node)}${delimiter}${env.PATH}`;
+  const stack = await startStack({ ...env, PATH: path }, node);
+  try {
+    const began = await stack.ready;
+    if (!began.ok) return [began.output];
+    const fault = await checkStack(stack.url).catch((error) => error.stack);
+    const atTheEnd = await stack.stop();
+    return [...(fault ? [fault] : []), ...atTheEnd, ...complaints(stack)];
+  } finally {
+    await stack.remove();
+  }
+}
+
+/** What was written although all works. @param {Awaited<ReturnType<typeof startStack>>} stack */
+function complaints({ dataDir, written }) {
+  const logs = join(dataDir, 'logs');
+  const lines = readdirSync(logs).flatMap((file) =>
+    readFileSync(join(logs, file), 'utf8')
+      .split('\n')
+      .filter((line) => /DeprecationWarning|"level":"(error|fatal)"|^(?!\{).*Error/.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  const restarts = written.all.split('\n').filter((line) => line.includes('is started again'));
+  return [...lines, ...restarts, ...(written.errors ? [written.errors] : [])];
+}
