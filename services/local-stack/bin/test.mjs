@@ -59,7 +59,8 @@ async function runStep(step, scope, only) {
 
 /** What runs just what has failed. @param {import('./lib/reports.mjs').Suite[]} suites @param {string[]} only */
 function commandFor(suites, only) {
-  const files = suites
+  const ofFiles = only.includes('unit') || only.includes('e2e');
+  const files = (ofFiles ? suites : [])
     .filter(({ cases }) => cases.some(({ outcome }) => outcome === 'failed'))
     .map(({ file }) => file);
   return `npm test -- ${files.length ? files.join(' ') : `--only=${only.join(',')}`}`;
@@ -73,13 +74,15 @@ async function run(options) {
   const counts = [];
   for (const step of steps) {
     const names = step.names.filter((name) => only.includes(name));
-    const journeys = names.includes('e2e');
-    const own = files.filter((file) => isJourney(file) === journeys);
-    if (!names.length || stopping) continue;
-    if (files.length && (!own.length || names.includes('lint'))) continue;
-    if (touched && journeys && !touched.journeys) continue;
+    const own = files.filter((file) => names.includes(isJourney(file) ? 'e2e' : 'unit'));
+    if (!names.length || stopping || (files.length && !own.length)) continue;
+    if (touched && !touched.all && names.includes('nodes')) continue;
+    if (touched && !touched.all && names.includes('e2e') && !touched.folders.length) continue;
+    if (sum(counts).failed && !keepGoing) {
+      console.log(`Not run, because a step before it failed: ${step.title}`);
+      continue;
+    }
     counts.push(await runStep(step, { packages: [], folders: [], ...touched, files: own }, names));
-    if (counts.at(-1)?.failed && !keepGoing) break;
   }
   return sum(counts);
 }

@@ -6,13 +6,15 @@ import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
 const tests = 'e2e/tests';
+/** What holds for the pages of every remote. */
+const everyPage = `${tests}/every-page`;
 
 /**
  * What the change since a commit can touch, what is not committed included: the workspaces it lies in, those that
  * depend on them, and their journeys.
  *
  * @param {string | undefined} since a commit; by default where this branch left the one that it follows
- * @returns {Promise<import('./steps.mjs').Scope & { journeys: boolean }>} journeys: whether any is touched
+ * @returns {Promise<import('./steps.mjs').Scope & { all: boolean }>} all: every journey, not those of the folders alone
  * @throws {Problem}
  */
 export async function scopeOf(since) {
@@ -28,11 +30,9 @@ export async function scopeOf(since) {
   // The journeys of a remote have its name; anything else can touch every page.
   const all =
     others.some((name) => !name.startsWith('mfe-')) || specs.some((file) => !file.endsWith('.spec.ts'));
-  const own = others
-    .map((name) => `${tests}/${name}`)
-    .filter((folder) => existsSync(join(repository, folder)));
-  const folders = all ? [] : [...own, ...specs];
-  return { packages, files: [], folders, journeys: all || folders.length > 0 };
+  const own = others.map((name) => `${tests}/${name}`).filter((path) => existsSync(join(repository, path)));
+  const folders = all ? [] : [...own, ...(others.length ? [everyPage] : []), ...specs];
+  return { packages, files: [], folders, all };
 }
 
 async function startOfBranch() {

@@ -3,6 +3,7 @@ import { provideBrowser } from './browser.mjs';
 import { turbo } from './build.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startMariadb } from './mariadb.mjs';
+import { runNodeVersions } from './node-versions.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Problem } from './problem.mjs';
 import { provided } from './provide.mjs';
@@ -21,7 +22,7 @@ import { readJourneys, readUnitTests, workspaces } from './reports.mjs';
  * @property {string} title
  * @property {string[]} names what --only calls it
  * @property {(scope: Scope, only: string[]) => Promise<Result>} run
- * @property {() => import('./reports.mjs').Suite[]} suites what its tests reported
+ * @property {() => import('./reports.mjs').Suite[]} suites what its tests reported, once they ran
  */
 
 const quiet = ['--output-logs=errors-only', '--continue'];
@@ -31,6 +32,9 @@ const checks = {
   types: ['typecheck'],
   build: ['build'],
 };
+
+/** @type {import('./node-versions.mjs').Case[]} */
+let nodeVersions = [];
 
 /** In the order in which they run. @type {Step[]} */
 export const steps = [
@@ -55,6 +59,26 @@ export const steps = [
           : turbo(['test'], { args: [...quiet, '--concurrency=1', ...packages], env }),
       ),
     suites: readUnitTests,
+  },
+  {
+    title: 'Oldest and newest Node.js',
+    names: ['nodes'],
+    run: async () => {
+      const result = await runNodeVersions(process.env);
+      nodeVersions = result.cases;
+      return result;
+    },
+    suites: () => [
+      {
+        file: 'services/local-stack/bin/lib/node-versions.mjs',
+        seconds: nodeVersions.reduce((all, { seconds }) => all + seconds, 0),
+        cases: nodeVersions.map(({ name, seconds, ok }) => ({
+          title: name,
+          seconds,
+          outcome: ok ? 'passed' : 'failed',
+        })),
+      },
+    ],
   },
   {
     title: 'Browser journeys',
