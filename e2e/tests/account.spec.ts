@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, password, type StoredAuth } from './support/api.js';
 import { linkIn, mailAfter } from './support/mails.js';
-import { appearances, expect, expectAccessible, stopClock, test } from './support/test.js';
+import { expect, expectAccessible, stopClock, test } from './support/test.js';
 
 /** An account that no other test signs in with: here its sessions end and its password changes. */
 const EMAIL = 'traveller@hima.example';
@@ -362,23 +362,3 @@ test.describe('a session that ends in the middle of work', () => {
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
   });
 });
-
-for (const { language, theme } of appearances) {
-  test(`R1.6 the pages of the account, WCAG 2.2 AA, ${language}, ${theme}`, async ({ page, appearance }) => {
-    await appearance({ language, theme });
-    for (const path of ['/auth/reset-password', '/auth/forgot-password', '/auth/reset-password#token']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
-    await startSignedIn(page);
-    await page.goto('/home');
-    await page.locator('#user-menu').click();
-    await page
-      .getByRole('menuitem')
-      .filter({ hasText: /Change your password|تغيير كلمة المرور/ })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}

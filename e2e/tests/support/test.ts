@@ -9,11 +9,9 @@ export interface Appearance {
   theme?: 'light' | 'dark';
 }
 
-/** The four combinations in which every page is looked at. */
+/** Both languages and both themes, for what support/pages.ts does not reach. */
 export const appearances = [
   { language: 'en', theme: 'light' },
-  { language: 'en', theme: 'dark' },
-  { language: 'arb', theme: 'light' },
   { language: 'arb', theme: 'dark' },
 ] as const satisfies Required<Appearance>[];
 
