@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { call, campaign, campaigns, createCampaign, signInByApi } from './support/api.js';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { expect, test } from './support/test.js';
 
 const rows = 'table tbody tr[data-row-key]';
 
@@ -208,18 +208,4 @@ test.describe('campaign history, many at once', () => {
     expect(file).toContain(`"${name}"`);
     expect(file).not.toMatch(/\+?\d{9,}/);
   });
-
-  for (const look of appearances)
-    test(`R2.34 accessible with rows chosen and filters shown: ${look.language}, ${look.theme}`, async ({
-      page,
-      signedInAs,
-      appearance,
-    }) => {
-      await signedInAs('operator');
-      await appearance(look);
-      await page.goto('/e-campaigns/campaign-history?status=Pending&sort=-createdAt');
-      await page.locator(rows).first().getByRole('checkbox').check();
-      await page.locator('.hima-filters-toggle').click();
-      await expectAccessible(page);
-    });
 });

@@ -1,5 +1,5 @@
 import { call, campaign, createCampaign, signInByApi } from './support/api.js';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { expect, test } from './support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 
@@ -166,28 +166,3 @@ test.describe('an accepted campaign that has not begun', () => {
     expect((await campaign(request.id)).status).toBe('Cancelled');
   });
 });
-
-for (const appearance of appearances) {
-  test(`R2.13 the decision can be made by everybody: ${appearance.language}, ${appearance.theme}`, async ({
-    page,
-    signedInAs,
-    appearance: set,
-  }) => {
-    await set(appearance);
-    await signedInAs('owner');
-    const request = await createCampaign({
-      connection: 'Clinic',
-      message: 'Don’t miss it – open until 20:00',
-    });
-    await page.goto(details(request.id));
-    const panel = page.locator('#audience');
-    await panel.getByRole('button').first().click();
-    await expect(panel.getByRole('listitem').first()).toBeVisible();
-    await page.locator('#timeline').getByRole('button').click();
-    await expect(page.locator('.trail li').first()).toBeVisible();
-    await expectAccessible(page);
-    await panel.getByRole('button').last().click();
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runFor, stopClock } from './support/clock.js';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { expect, expectAccessible, test } from './support/test.js';
 
 /** Starts with a stored layout; once a tab, so that Preview can store another. */
 async function startWith(page: Page, layout: object): Promise<void> {
@@ -131,26 +131,6 @@ test.describe('layout', () => {
     await expect(bar).toHaveCSS('height', '1px');
     await expect(bar).toHaveCSS('background-color', 'rgb(26, 127, 55)');
   });
-
-  for (const appearance of appearances) {
-    test(`R2.11 R3.13 the builder in ${appearance.language} ${appearance.theme} is accessible, in its own layout too`, async ({
-      page,
-      appearance: show,
-    }) => {
-      await show(appearance);
-      await startWith(page, {
-        layout: appearance.theme === 'light' ? 'dark-header' : 'dark-sidebar',
-        app: {
-          header: { default: { content: 'menu', stacked: true } },
-          sidebar: { default: { minimize: { desktop: { default: true, hoverable: false } } } },
-        },
-      });
-      await page.goto('/builder');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.locator('summary').click();
-      await expectAccessible(page);
-    });
-  }
 });
 
 test.describe('error pages', () => {

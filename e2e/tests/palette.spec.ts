@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { expect, expectAccessible, test } from './support/test.js';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page or an action' });
 
@@ -99,20 +99,4 @@ test.describe('command palette', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
-
-  for (const appearance of appearances) {
-    const { language, theme } = appearance;
-    test(`R1.1 R1.6 WCAG 2.2 AA with the palette open, ${language}, ${theme}`, async ({
-      page,
-      signedInAs,
-      appearance: choose,
-    }) => {
-      await choose(appearance);
-      await signedInAs('owner');
-      await openAtHome(page);
-      await expect(page.getByRole('combobox')).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expectAccessible(page);
-    });
-  }
 });

@@ -1,5 +1,6 @@
-import { call, campaign, campaigns, connectionId, createCampaign, signInByApi } from './support/api.js';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { call, campaign, campaigns, createCampaign, signInByApi } from './support/api.js';
+import { keepDraft } from './support/campaign-draft.js';
+import { expect, test } from './support/test.js';
 
 const start = '/e-campaigns/sms-campaign';
 const pdf = (bytes: number) => ({
@@ -12,23 +13,6 @@ const as = async <T>(path: string, init: { method?: string; body?: unknown } = {
   const { accessToken } = await signInByApi('operator');
   return call<T>(`/campaign-api/${path}`, { token: accessToken, ...init });
 };
-
-/** A draft that is complete, as if somebody had written it on another machine. */
-async function keepDraft(fields: Record<string, string> = {}) {
-  const data = {
-    objective: 'Sales',
-    name: `Journey draft ${Date.now().toString(36)}`,
-    companyLegalName: 'Hima Local Data Trust',
-    connectionId: await connectionId('Clinic'),
-    totalSms: '5000',
-    messageType: 'Service',
-    message: 'Your clinic is open today until 20:00.',
-    sender: 'Product:HIMA',
-    ...fields,
-  };
-  await as('campaign-draft', { method: 'PUT', body: { data } });
-  return data;
-}
 
 // A person has one draft: nothing else may use the operator's.
 test.describe('SMS campaign', () => {
@@ -197,22 +181,4 @@ test.describe('SMS campaign', () => {
     await expect(page.getByText('7,777', { exact: true })).toBeVisible();
     expect((await campaign(request.id)).version).toBe(3);
   });
-
-  for (const [index, look] of appearances.entries()) {
-    test(`R1.6 every step is accessible: ${look.language}, ${look.theme}`, async ({ page, appearance }) => {
-      await keepDraft({ message: 'Don’t wait – book today', urlLink: 'https://clinic.example' });
-      await appearance(look);
-      if (index % 2 === 1) await page.setViewportSize({ width: 390, height: 844 });
-      const other = ['objective', 'delivery', 'review', 'attachments'][index]!;
-      for (const step of ['message', other]) {
-        await page.goto(`${start}?step=${step}`);
-        await expect(page.locator(`#step-${step}`)).toBeVisible();
-        await expect(page.locator('[aria-current=step]')).toBeInViewport();
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-        await expectAccessible(page);
-      }
-    });
-  }
 });

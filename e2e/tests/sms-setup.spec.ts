@@ -1,5 +1,5 @@
 import { call, signInByApi, type Account } from './support/api.js';
-import { appearances, expect, expectAccessible, test } from './support/test.js';
+import { expect, test } from './support/test.js';
 
 const as = async <T>(account: Account, path: string, init: { method?: string; body?: unknown } = {}) => {
   const { accessToken } = await signInByApi(account);
@@ -182,21 +182,3 @@ test('R2.18 R2.28 R2.31 who sees it: the editor in the menu, the auditor by its 
     await context.close();
   }
 });
-
-for (const { language, theme } of appearances) {
-  test(`R2.18 the SMS setup is accessible: ${language}, ${theme}`, async ({
-    page,
-    signedInAs,
-    appearance,
-  }) => {
-    await signedInAs('operator');
-    await appearance({ language, theme });
-    await page.goto('/sms-setup');
-    await expect(page.getByText('OlayaClinic').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide).toBe(false);
-    await expectAccessible(page);
-  });
-}
