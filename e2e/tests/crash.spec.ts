@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { campaign, createCampaign } from './support/api.js';
+import { campaign, createCampaign, uniqueName } from './support/api.js';
+import { sentMessages } from './support/sent-messages.js';
 import { expect, test } from './support/test.js';
 
 const { HIMA_DATA_DIR = '../.hima' } = process.env;
@@ -8,12 +9,7 @@ const { HIMA_DATA_DIR = '../.hima' } = process.env;
 /** How often each number was given this text. */
 function sentTo(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const line of readFileSync(join(HIMA_DATA_DIR, 'sms-centre/messages.jsonl'), 'utf8')
-    .trim()
-    .split('\n')) {
-    const message = JSON.parse(line) as { to: string; text: string };
-    if (message.text === text) counts.set(message.to, (counts.get(message.to) ?? 0) + 1);
-  }
+  for (const { to } of sentMessages(text)) counts.set(to, (counts.get(to) ?? 0) + 1);
   return counts;
 }
 
@@ -25,7 +21,7 @@ test('R1.5 the campaign service is killed in the middle of a send: nobody is sen
   test.setTimeout(240_000);
   expectComplaint(/status of 50\d|ERR_|Failed to load/);
   await signedInAs('owner');
-  const message = `Your appointment is confirmed. Reference ${Date.now()}`;
+  const message = uniqueName('Your appointment is confirmed. Reference');
   const request = await createCampaign({ connection: 'Riyadh', message });
   await page.goto(`/e-campaigns/campaign-history/details/${request.id}`);
   await page.getByRole('button', { name: 'Show who would receive it' }).click();

@@ -103,7 +103,7 @@ test.describe('decision on a request', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /accept/i })
       .click();
-    await expect(page.getByText(/changed/i).first()).toBeVisible();
+    await expect(page.getByText(/The request has changed/).first()).toBeVisible();
     expect((await campaign(request.id)).status).toBe('Pending');
   });
 

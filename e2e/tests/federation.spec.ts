@@ -27,15 +27,15 @@ test.describe('remotes', () => {
   });
 
   test('F1 no address or version of a remote is compiled into the host', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', async (response) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
       const path = new URL(response.url()).pathname;
-      if (path.endsWith('.js') && !path.startsWith('/remotes/')) scripts.push(await response.text());
+      if (path.endsWith('.js') && !path.startsWith('/remotes/')) scripts.push(response.text());
     });
     await page.goto('/home');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.filter((text) => text.includes('remotes/mfe'))).toEqual([]);
+    expect((await Promise.all(scripts)).filter((text) => text.includes('remotes/mfe'))).toEqual([]);
   });
 
   test('F2 one SDK, one React and one router on the page, whichever build asks', async ({ page }) => {

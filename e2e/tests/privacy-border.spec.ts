@@ -1,34 +1,55 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { campaign, createCampaign, password } from './support/api.js';
-import { expect, test } from './support/test.js';
+import { connectRegister, test } from './support/own-organization.js';
+import { sentMessages } from './support/sent-messages.js';
+import { expect } from './support/test.js';
 
 const { HIMA_DATA_DIR = '../.hima' } = process.env;
 
-function* filesBelow(path: string): Generator<string> {
-  if (!existsSync(path)) return;
-  if (statSync(path).isFile()) yield path;
-  else for (const entry of readdirSync(path)) yield* filesBelow(join(path, entry));
+function* filesBelow(folder: string): Generator<[file: string, text: string]> {
+  for (const entry of readdirSync(join(HIMA_DATA_DIR, folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    try {
+      yield [file, readFileSync(file, 'latin1')];
+    } catch (error) {
+      // The database has removed it meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
 }
 
 /** Every number to which the SMS centre has been given a message, in the digits that all notations share. */
-function numbersSent(): string[] {
-  const lines = readFileSync(join(HIMA_DATA_DIR, 'sms-centre/messages.jsonl'), 'utf8').trim().split('\n');
-  return lines.map((line) => (JSON.parse(line) as { to: string }).to.replace(/\D/g, '').slice(-9));
-}
+const numbersSent = () => sentMessages().map(({ to }) => to.replace(/\D/g, '').slice(-9));
 
-test('R1.2 numbers cross the border only towards the gateway', async ({ page, signedInAs }) => {
-  await signedInAs('owner');
+/** The digits of a moment or of a duration look like a number now and then. */
+const withoutTimes = (log: string) => log.replace(/"(time|responseTime)":[\d.e-]+/g, '');
+
+test('R1.2 numbers cross the border only towards the gateway', async ({ page, organization, signedInAs }) => {
+  await signedInAs(organization.owner);
   const traffic: string[] = [];
   const revealed: string[] = [];
+  const answers: Promise<unknown>[] = [];
   page.on('request', (request) => traffic.push(request.url(), request.postData() ?? ''));
-  page.on('response', async (response) => {
-    if (response.url().endsWith('/reveal')) revealed.push(await response.text().catch(() => ''));
+  page.on('response', (response) => {
+    const keepIn = (texts: string[]) =>
+      answers.push(
+        response.text().then(
+          (text) => texts.push(text),
+          () => undefined,
+        ),
+      );
+    if (response.url().endsWith('/reveal')) keepIn(revealed);
     else if (/\/(api|campaign-api)\//.test(response.url()) && !response.url().endsWith('/events'))
-      traffic.push(await response.text().catch(() => ''));
+      keepIn(traffic);
   });
 
-  const request = await createCampaign({ connection: 'Clinic' });
+  // So few that their numbers are a small part of what a person may see on one day.
+  const connection = 'A few patients';
+  const mobileNumberQuery = 'select mobile_number from clinic_patients limit 6';
+  await connectRegister(organization, { name: connection, mobileNumberQuery });
+  const request = await createCampaign({ connection }, organization);
   await page.goto(`/e-campaigns/campaign-history/details/${request.id}`);
   await page.getByRole('button', { name: 'Show who would receive it' }).click();
 
@@ -38,7 +59,7 @@ test('R1.2 numbers cross the border only towards the gateway', async ({ page, si
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('To see that nothing else carries them');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Show 25 numbers' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(25);
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -47,7 +68,9 @@ test('R1.2 numbers cross the border only towards the gateway', async ({ page, si
     .getByRole('dialog')
     .getByRole('button', { name: /accept/i })
     .click();
-  await expect(async () => expect((await campaign(request.id)).status).toMatch(/^Completed/)).toPass({
+  await expect(async () =>
+    expect((await campaign(request.id, organization)).status).toMatch(/^Completed/),
+  ).toPass({
     timeout: 60_000,
   });
   traffic.push(
@@ -57,19 +80,19 @@ test('R1.2 numbers cross the border only towards the gateway', async ({ page, si
 
   const numbers = new Set(numbersSent());
   expect(numbers.size).toBeGreaterThan(50);
-  expect(revealed.join().match(/\+\d{9,}/g)).toHaveLength(25);
+  await Promise.all(answers);
+  const { ledger } = await campaign(request.id, organization);
+  expect(ledger!.audience).toBeGreaterThan(1);
+  expect(revealed.join().match(/\+\d{9,}/g)).toHaveLength(ledger!.audience);
   const places = [
-    ['the browser', traffic.join('\n')],
-    ...[...filesBelow(join(HIMA_DATA_DIR, 'logs')), ...filesBelow(join(HIMA_DATA_DIR, 'main-api'))].map(
-      (file) => [file, readFileSync(file, 'latin1')],
-    ),
+    ['the browser', traffic.join('\n')] as const,
+    ...filesBelow('logs'),
+    ...filesBelow('main-api'),
     // Inside the border numbers are kept, but sealed.
-    ...[...filesBelow(join(HIMA_DATA_DIR, 'campaign-api'))].map((file) => [
-      file,
-      readFileSync(file, 'latin1'),
-    ]),
-  ] as [string, string][];
-  for (const [place, text] of places) {
+    ...filesBelow('campaign-api'),
+  ];
+  for (const [place, written] of places) {
+    const text = withoutTimes(written);
     const seen = new Set(text.match(/\d{9,}/g)?.flatMap((digits) => [digits.slice(-9), digits.slice(0, 9)]));
     expect([...seen].filter((digits) => numbers.has(digits)).length, `numbers in ${place}`).toBe(0);
   }

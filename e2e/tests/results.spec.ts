@@ -1,22 +1,25 @@
-import { acceptCampaign, call, campaign, createCampaign, signInByApi } from './support/api.js';
+import { acceptCampaign, as, call, campaign, createCampaign, uniqueName, type Page } from './support/api.js';
+import { test } from './support/own-organization.js';
 import { sentMessages } from './support/sent-messages.js';
-import { expect, expectAccessible, test } from './support/test.js';
+import { expect, expectAccessible } from './support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 
 test('R1.5 R3.10 who follows a link is counted once, programs apart, and who converts too', async ({
   page,
+  organization,
   signedInAs,
 }) => {
   const target = 'https://clinic.example/book';
-  const text = `Journey ${process.pid} books here`;
-  const request = await createCampaign({ connection: 'Clinic', message: `${text}: {link}`, urlLink: target });
-  const { accessToken: token } = await signInByApi('admin');
-  const { key } = await call<{ key: string }>('/campaign-api/conversion-key', { token, body: {} });
-  await acceptCampaign(request);
+  const text = uniqueName('Book here');
+  const asked = { connection: 'Clinic', message: `${text}: {link}`, urlLink: target };
+  const request = await createCampaign(asked, organization);
+  // A new key takes the place of the organization's former one.
+  const { key } = await as<{ key: string }>(organization.admin, 'conversion-key', { body: {} });
+  await acceptCampaign(request, organization);
   await expect
-    .poll(async () => (await campaign(request.id)).status, { timeout: 60_000 })
+    .poll(async () => (await campaign(request.id, organization)).status, { timeout: 60_000 })
     .toMatch(/^Completed/);
 
   const links = sentMessages(text).map((message) => {
@@ -39,7 +42,7 @@ test('R1.5 R3.10 who follows a link is counted once, programs apart, and who con
   await call('/campaign-api/conversion', { token: key, body: done });
   await call('/campaign-api/conversion', { token: key, body: done });
 
-  await signedInAs('owner');
+  await signedInAs(organization.owner);
   await page.goto(details(request.id));
   const results = page.getByRole('region', { name: 'Results' });
   const metric = (name: string) =>
@@ -60,30 +63,24 @@ test.describe('awareness outside the hours of the country', () => {
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', hour: '2-digit', hourCycle: 'h23' }).format(),
   );
   const hours = hour < 12 ? { from: '22:00', to: '23:00' } : { from: '01:00', to: '02:00' };
-  const rule = '/campaign-api/country-rule/SA';
-
-  test.beforeAll(async () => {
-    const { accessToken: token } = await signInByApi('admin');
-    const { items } = await call<{ items: Record<string, unknown>[] }>('/campaign-api/country-rule', {
-      token,
-    });
+  test.beforeAll(async ({ organization: { admin } }) => {
+    const { items } = await as<Page<Record<string, unknown>>>(admin, 'country-rule');
     const { timeZone, senderMark, optOutRequired, version } = items.find(({ country }) => country === 'SA')!;
     const shipped = { timeZone, senderMark, optOutRequired, version };
     const given = { ...shipped, hours, source: 'Journey', asOf: '2026-11-01' };
-    await call(rule, { token, method: 'PUT', body: given });
+    await as(admin, 'country-rule/SA', { method: 'PUT', body: given });
   });
-  test.afterAll(async () => {
-    const { accessToken: token } = await signInByApi('admin');
-    await call(rule, { token, method: 'DELETE' });
-  });
+  test.afterAll(({ organization: { admin } }) => as(admin, 'country-rule/SA', { method: 'DELETE' }));
 
   test('R1.5 R2.13 waits for allowed hours; is paused, resumed and cancelled by buttons', async ({
     page,
+    organization,
     signedInAs,
   }) => {
-    const request = await createCampaign({ connection: 'Clinic', messageType: 'Awareness' });
-    await acceptCampaign(request);
-    await signedInAs('operator');
+    const asked = { connection: 'Clinic', messageType: 'Awareness' } as const;
+    const request = await createCampaign(asked, organization);
+    await acceptCampaign(request, organization);
+    await signedInAs(organization.operator);
     await page.goto(details(request.id));
     const waits = page.getByText('Waiting for the hours in which messages may be sent');
     await expect(waits).toBeVisible();
@@ -100,7 +97,7 @@ test.describe('awareness outside the hours of the country', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
     await expect(page.getByText('Cancelled').first()).toBeVisible();
     await expect(button('Pause')).toHaveCount(0);
-    const { ledger } = await campaign(request.id);
+    const { ledger } = await campaign(request.id, organization);
     expect(ledger!.suppressed).toBe(ledger!.audience);
   });
 });

@@ -1,3 +1,4 @@
+import { expectMessage } from './support/messages.js';
 import { expect, test } from './support/test.js';
 
 test.describe('session', () => {
@@ -57,8 +58,7 @@ test.describe('session', () => {
         json: { result: null, success: false, error: { message: 'The directory is closed' }, __abp: true },
       }),
     );
-    await page.goto('/home');
-    await expect(page.getByText('The directory is closed')).toBeVisible();
+    await expectMessage(page, 'The directory is closed', () => page.goto('/home'));
     await expect(page).toHaveURL(/\/auth/);
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
   });

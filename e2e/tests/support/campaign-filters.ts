@@ -1,4 +1,4 @@
-import { call, connectionId, signInByApi } from './api.js';
+import { as, connectionId, local, uniqueName } from './api.js';
 
 export const policy = {
   mode: 'flag',
@@ -13,8 +13,6 @@ export const women = {
   title: 'Women',
   when: { match: 'all', items: [{ column: 'sex', type: 'text', operator: 'equals', value: 'female' }] },
 };
-export const nameOf = (what: string) => `${what} ${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
-
 interface Filter {
   id: string;
   version: number;
@@ -22,18 +20,21 @@ interface Filter {
 }
 
 /** A new filter, or the next version of one. */
-export async function saveFilter(more: Record<string, unknown>, filter?: Filter): Promise<Filter> {
-  const { accessToken: token } = await signInByApi('owner');
+export async function saveFilter(
+  more: Record<string, unknown>,
+  organization = local,
+  filter?: Filter,
+): Promise<Filter> {
   const body = {
-    name: filter?.name ?? nameOf('Filter'),
+    name: filter?.name ?? uniqueName('Filter'),
     isDefault: false,
-    connectionId: await connectionId('Citizen'),
+    connectionId: await connectionId('Citizen', organization),
     rules: [],
     maxRecipients: null,
     policy,
     ...more,
     ...(filter && { version: filter.version }),
   };
-  const path = `/campaign-api/campaign-filter${filter ? `/${filter.id}` : ''}`;
-  return call(path, { token, body, method: filter ? 'PUT' : 'POST' });
+  const path = `campaign-filter${filter ? `/${filter.id}` : ''}`;
+  return as(organization.owner, path, { body, method: filter ? 'PUT' : 'POST' });
 }

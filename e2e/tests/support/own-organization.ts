@@ -44,20 +44,23 @@ const readData = <T>(file: string) => JSON.parse(readFileSync(join(HIMA_DATA_DIR
 
 /** What is there already stays: the next worker of the same number finds it. */
 async function prepare(organization: OwnOrganization): Promise<void> {
-  const ports = readData<{ smsCentre: number; people: number }>('ports.json');
-  const secrets = readData<{ gatewayPassword: string; peoplePassword: string }>('secrets.json');
-  await prepareSetup(organization, ports.smsCentre, secrets.gatewayPassword);
+  await prepareSetup(organization);
   await prepareSender(organization);
-  await prepareConnection(organization, ports.people, secrets.peoplePassword);
+  await connectRegister(organization, {
+    name: 'Vaccination Clinic',
+    mobileNumberQuery: 'select mobile_number\nfrom clinic_patients',
+  });
 }
 
-async function prepareSetup({ code, operator }: OwnOrganization, port: number, secret: string) {
+async function prepareSetup({ code, operator }: OwnOrganization) {
   const present = await as(operator, 'sms-setup').catch(() => undefined);
   if (present) return;
+  const { smsCentre: port } = readData<{ smsCentre: number }>('ports.json');
+  const { gatewayPassword: secret } = readData<{ gatewayPassword: string }>('secrets.json');
   const gateway = { host: '127.0.0.1', port, systemId: code, secret, throughput: 500, window: 50 };
   await as(operator, 'sms-setup', {
     method: 'PUT',
-    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 50 },
+    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 2 },
   });
 }
 
@@ -76,19 +79,22 @@ async function prepareSender({ admin, operator }: OwnOrganization) {
   }
 }
 
-async function prepareConnection({ owner }: OwnOrganization, port: number, password: string) {
-  const name = 'Vaccination Clinic';
-  const { totalCount } = await as<Page<unknown>>(owner, `database-connection?Keyword=${name}`);
+/** A connection to the people of `npm start`. */
+export async function connectRegister(
+  { owner }: OwnOrganization,
+  connection: { name: string; mobileNumberQuery: string },
+): Promise<void> {
+  const query = `database-connection?Keyword=${encodeURIComponent(connection.name)}`;
+  const { totalCount } = await as<Page<unknown>>(owner, query);
   if (totalCount > 0) return;
   await as(owner, 'database-connection', {
     body: {
-      name,
-      mobileNumberQuery: 'select mobile_number\nfrom clinic_patients',
+      ...connection,
       type: 'PostgreSQL',
       hostName: '127.0.0.1',
-      port,
+      port: readData<{ people: number }>('ports.json').people,
       userName: 'hima_reader',
-      password,
+      password: readData<{ peoplePassword: string }>('secrets.json').peoplePassword,
       databaseName: 'register',
       defaultSchema: 'public',
       tls: false,

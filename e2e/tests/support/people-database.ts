@@ -4,8 +4,11 @@ import pg from 'pg';
 
 const { TEST_POSTGRES_URL, TEST_MARIADB_URL } = process.env;
 
-/** Whether there are real databases to connect to. */
-export const haveDatabases = Boolean(TEST_POSTGRES_URL && TEST_MARIADB_URL);
+/** For `test.skip`: whether there are no real databases to connect to, and what would lead to them. */
+export const withoutDatabases = [
+  !(TEST_POSTGRES_URL && TEST_MARIADB_URL),
+  'TEST_POSTGRES_URL and TEST_MARIADB_URL lead to the databases that are connected',
+] as const;
 
 interface Account {
   type: 'PostgreSQL' | 'MySQL';

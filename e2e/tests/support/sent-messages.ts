@@ -5,13 +5,15 @@ const { HIMA_DATA_DIR = '../.hima' } = process.env;
 
 export interface SentMessage {
   at: string;
+  to: string;
   text: string;
 }
 
 /** What the SMS centre took whose text contains `part`; what people would have on their phones. */
-export function sentMessages(part: string): SentMessage[] {
+export function sentMessages(part = ''): SentMessage[] {
   return readFileSync(join(HIMA_DATA_DIR, 'sms-centre/messages.jsonl'), 'utf8')
     .split('\n')
+    .slice(0, -1) // Others send meanwhile: what comes after the last end of a line is not whole yet.
     .filter((line) => line.includes(part))
     .map((line) => JSON.parse(line) as SentMessage);
 }

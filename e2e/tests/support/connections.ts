@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { as, uniqueName, type Account } from './api.js';
+import { test as base } from './own-organization.js';
+import { openPeopleDatabase, type PeopleDatabase } from './people-database.js';
+
+/** Like `test` with an organization, and databases that it can be connected to, made when a test asks for one. */
+export const test = base.extend<object, { postgres: PeopleDatabase; mariadb: PeopleDatabase }>({
+  postgres: [async ({}, use) => withDatabase('PostgreSQL', use), { scope: 'worker' }],
+  mariadb: [async ({}, use) => withDatabase('MySQL', use), { scope: 'worker' }],
+});
+
+async function withDatabase(
+  type: 'PostgreSQL' | 'MySQL',
+  use: (database: PeopleDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await openPeopleDatabase(type);
+  await use(database);
+  await database.close();
+}
+
+interface Connection {
+  id: string;
+  name: string;
+}
+
+/** A new connection to a database of the test. */
+export const connect = ({ reader }: PeopleDatabase, owner: Account = 'owner') =>
+  as<Connection>(owner, 'database-connection', {
+    body: { ...reader, name: uniqueName('Journey'), mobileNumberQuery: 'select phone from people' },
+  });
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
