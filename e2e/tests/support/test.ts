@@ -103,12 +103,3 @@ export async function expectAccessible(page: Page): Promise<void> {
   }, wcag);
   expect(violations).toEqual([]);
 }
-
-/**
- * Stops the page's own clock, which `page.clock.install()` must have taken over; it goes on by `runFor` only. First
- * everything on its way has arrived: the leap would time it out.
- */
-export async function stopClock(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-}
