@@ -7,9 +7,10 @@ import { Harness } from './support/harness.js';
 import { buryActiveJobs } from './support/bury-active-jobs.js';
 import { ServiceProcess } from './support/service-process.js';
 
-/** More than the kills may leave in doubt by far: else the bound on the uncertain could not be broken. */
-const people = 4_000;
-const kills = 20;
+/** `npm test -- --nightly` kills more often. */
+const kills = Number(process.env['CHAOS_KILLS'] ?? 5);
+/** Far more than the kills can leave in doubt: else the bound on the uncertain could not be broken. */
+const people = kills * 200;
 const parts = 2;
 const throughput = 200;
 const window = 10;

@@ -2,7 +2,7 @@
 
 /**
  * A reporter of node:test: one JSON array of test files {file, seconds, cases}, each case {title, seconds, outcome}.
- * The wall time of a file includes starting its process, which no report that comes with Node has.
+ * The seconds of a file are those of its groups, hooks included, or of its process where it has one.
  *
  * @param {AsyncIterable<{ type: string, data: any }>} events
  */
@@ -21,7 +21,8 @@ export default async function* report(events) {
     const seconds = (details?.duration_ms ?? 0) / 1000;
     const wholeFile = nesting === 0 && name === file;
     if (type === 'test:start') open.set(file, [...titles.slice(0, nesting), name]);
-    if (type === 'test:complete' && wholeFile) suite.seconds = seconds;
+    if (type === 'test:complete' && nesting === 0)
+      suite.seconds = wholeFile ? seconds : suite.seconds + seconds;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     if (details.type === 'suite' && !data.skip && !hookFailed(details)) continue;
     const outcome = type === 'test:fail' ? 'failed' : data.skip || data.todo ? 'skipped' : 'passed';
