@@ -14,6 +14,9 @@ import { reportTimes } from './lib/times.mjs';
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 /** @typedef {import('./lib/steps.mjs').Scope} Scope */
 
+/** How much is tried at random, each night. */
+const large = { CHAOS_KILLS: '40', FUZZ_RUNS: '50000' };
+
 let stopping = false;
 
 /** The first time the step that runs ends and cleans up after itself, the second time at once. */
@@ -93,6 +96,7 @@ try {
     process.argv.slice(2),
     steps.flatMap(({ names }) => names),
   );
+  if (options.nightly) Object.assign(process.env, large);
   await install();
   clearReports();
   provide(options.only);

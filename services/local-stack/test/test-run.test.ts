@@ -13,7 +13,14 @@ const read = (...args: string[]) => readTestOptions(args, names);
 
 describe('options of npm test', () => {
   it('runs every step unless told otherwise', () => {
-    assert.deepEqual(read(), { only: names, files: [], changed: false, since: undefined, keepGoing: false });
+    assert.deepEqual(read(), {
+      only: names,
+      files: [],
+      changed: false,
+      since: undefined,
+      nightly: false,
+      keepGoing: false,
+    });
     assert.deepEqual(read('--only=unit,lint').only, ['unit', 'lint']);
   });
 

@@ -1,7 +1,9 @@
 // @ts-check
 import { provideBrowser, provideFonts } from './browser.mjs';
 import { provideMariadb } from './mariadb.mjs';
+import { provideNode } from './node-binary.mjs';
 import { providePostgres } from './postgres.mjs';
+import { NEWEST, OLDEST } from './supported-node.mjs';
 
 /** @type {Promise<void>} */
 let work = Promise.resolve();
@@ -21,10 +23,13 @@ export const provided = () => work;
 
 /** @param {string[]} names */
 async function install(names) {
-  if (!names.some((name) => ['unit', 'e2e'].includes(name))) return;
-  await providePostgres();
-  await provideMariadb();
-  if (!names.includes('e2e')) return;
-  await provideFonts();
-  await provideBrowser();
+  if (names.includes('unit') || names.includes('e2e')) {
+    await providePostgres();
+    await provideMariadb();
+  }
+  if (names.includes('nodes')) for (const version of [OLDEST, NEWEST]) await provideNode(version);
+  if (names.includes('e2e')) {
+    await provideFonts();
+    await provideBrowser();
+  }
 }

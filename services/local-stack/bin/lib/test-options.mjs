@@ -10,6 +10,7 @@ npm test -- <file> …                  these test files only; a journey also as
 npm test -- --only=<step>[,<step>]    these steps only: %s
 npm test -- --changed                 what the change since the branch began can touch
 npm test -- --changed --since=<commit>
+npm test -- --nightly                 everything, with large runs of what is random
 npm test -- --keep-going              the next steps as well when one has failed`;
 
 /**
@@ -33,6 +34,7 @@ export function readTestOptions(args, names) {
     files,
     changed: values.changed ?? false,
     since: values.since,
+    nightly: values.nightly ?? false,
     keepGoing: values['keep-going'] ?? false,
   };
 }
@@ -46,6 +48,7 @@ function parse(args, names) {
       options: {
         only: { type: 'string' },
         changed: { type: 'boolean' },
+        nightly: { type: 'boolean' },
         since: { type: 'string' },
         'keep-going': { type: 'boolean' },
       },
