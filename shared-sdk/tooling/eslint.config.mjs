@@ -15,7 +15,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
-      '**/dist-standalone/**',
+      '**/dist-*/**',
       '**/reports/**',
       '.hima/**',
       '**/generated/**',

@@ -1,15 +1,12 @@
+import { startUnderPath } from '../support/console-under-path.js';
 import { expect, test } from '../support/test.js';
-import { buildFor, serveUnder } from '../support/console-under-path.js';
 
-const { HIMA_URL = 'http://localhost:3000' } = process.env;
-let served: Awaited<ReturnType<typeof serveUnder>>;
+let served: Awaited<ReturnType<typeof startUnderPath>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await buildFor('/console');
-  served = await serveUnder('/console/', HIMA_URL);
+  served = await startUnderPath();
 });
-test.afterAll(() => served.close());
+test.afterAll(() => served?.close());
 
 test('R2.1 signed out, the whole console lives under its base path', async ({ page }) => {
   await page.goto(`${served.origin}/console/`);

@@ -298,6 +298,7 @@ describe('console server', () => {
     assert.equal((await raw(root, '/console', page)).status, 200);
     assert.equal((await fetch(`${root}/console/home`, page)).status, 200);
     assert.equal((await fetch(`${root}/console/main.0a1b2c3d.js`)).status, 200);
+    assert.equal((await fetch(`${root}/console/registry.json`)).status, 200);
     assert.equal((await fetch(`${root}/elsewhere`, page)).status, 404);
     assert.deepEqual(await (await fetch(`${root}/healthz`)).json(), { status: 'ok' });
     await below.close();

@@ -30,7 +30,7 @@ const quiet = ['--output-logs=errors-only', '--continue'];
 const checks = {
   lint: ['//#lint:code', '//#lint:format', '//#lint:imports'],
   types: ['typecheck'],
-  build: ['build'],
+  build: ['build', 'build:base-path'],
 };
 
 /** @type {import('./node-versions.mjs').Case[]} */

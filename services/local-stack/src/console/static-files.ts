@@ -33,7 +33,7 @@ export async function addStaticFiles(
   } as const;
   await server.register(fastifyStatic, { ...common, root: remotes, prefix: '/remotes/' });
   await server.register(fastifyStatic, { ...common, root: host, prefix: basePath, decorateReply: false });
-  server.get('/registry.json', (_request, reply) => reply.sendFile('registry.json', root));
+  server.get(`${basePath}registry.json`, (_request, reply) => reply.sendFile('registry.json', root));
   if (basePath !== '/') server.get('/', (_request, reply) => reply.redirect(basePath));
 
   server.setNotFoundHandler((request, reply) => {
