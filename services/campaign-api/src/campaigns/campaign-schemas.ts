@@ -196,6 +196,7 @@ export const campaignEventData = z.object({
   answerStatus,
   ledger: ledgerView.nullable(),
   results: resultsView.nullable(),
+  newestEventId: count.nullable().describe('Of the timeline; grows with every entry'),
 });
 export type CampaignEventData = z.output<typeof campaignEventData>;
 

@@ -42,7 +42,7 @@ export class CampaignWatch {
   }
 
   async #read(campaignId: string): Promise<CampaignEventData> {
-    const [campaign, ledger] = await Promise.all([
+    const [campaign, ledger, newest] = await Promise.all([
       this.db
         .selectFrom('campaign')
         .select([
@@ -62,6 +62,13 @@ export class CampaignWatch {
         .selectAll()
         .where('campaign_id', '=', campaignId)
         .executeTakeFirst(),
+      this.db
+        .selectFrom('campaign_event')
+        .select('id')
+        .where('campaign_id', '=', campaignId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
     ]);
     return {
       status: campaign.status,
@@ -69,6 +76,8 @@ export class CampaignWatch {
       answerStatus: campaign.answer_status,
       ledger: ledger ? ledgerOf(ledger) : null,
       results: ledger ? await readResults(this.db, campaign, ledger) : null,
+      // A status that left and came back between two looks is a change, too.
+      newestEventId: newest?.id ?? null,
     };
   }
 }

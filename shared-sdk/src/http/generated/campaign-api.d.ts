@@ -3621,6 +3621,8 @@ export interface operations {
                             /** @description Converted of unique clickers; null when nothing reports conversions */
                             conversionRate: number | null;
                         } | null;
+                        /** @description Of the timeline; grows with every entry */
+                        newestEventId: number | null;
                     };
                 };
             };
