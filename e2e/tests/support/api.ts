@@ -17,7 +17,7 @@ export interface Organization {
   operator: Account;
 }
 /** The one with the examples, which all journeys see. Its settings stay as they are. */
-const local: Organization = { admin: 'admin', owner: 'owner', operator: 'operator' };
+export const local: Organization = { admin: 'admin', owner: 'owner', operator: 'operator' };
 export interface StoredAuth {
   accessToken: string;
   userId: string;

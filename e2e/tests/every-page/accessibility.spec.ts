@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { sections, type ConsolePage } from '../support/pages.js';
+import { expect, expectAccessible, test } from '../support/test.js';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const html = (page: Page) => page.locator('html');
+const withoutQuery = (path: string) => path.replace(/[?#].*/, '');
+
+test.describe.configure({ mode: 'parallel' });
+// A finding names its elements; a recording of every step costs a third of the time.
+test.use({ trace: 'off' });
+
+async function open(page: Page, { path, given, leadsTo, shows }: ConsolePage): Promise<void> {
+  const address = path.replace(':id', String(await given?.()));
+  await page.setViewportSize(phone);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+  if (shows) await expect(page.locator(shows)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(leadsTo ?? withoutQuery(address));
+}
+
+/** The page as it is, in both themes; it stays in the second. */
+async function expectAccessibleIn(page: Page, themes: readonly ('light' | 'dark')[]): Promise<void> {
+  for (const theme of themes)
+    await test.step(theme, async () => {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(html(page)).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+    });
+}
+
+/** Nothing is wider than the screen, and of its steps the one that is current is seen. */
+async function expectToFit(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+  for (const step of await page.locator('[aria-current=step]').all()) await expect(step).toBeInViewport();
+}
+
+for (const language of ['en', 'arb'] as const)
+  for (const { title, as, pages } of sections)
+    test(`R1.6 WCAG 2.2 AA, light, dark and on a phone, ${language}: ${title}`, async ({
+      page,
+      signedInAs,
+    }) => {
+      if (as) await signedInAs(as);
+      // A theme that follows the system changes without a reload: most of the time goes into loading.
+      await page.addInitScript((stored) => {
+        localStorage.setItem('language', stored);
+        localStorage.setItem('theme-mode', 'system');
+      }, language);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const themes = language === 'en' ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+
+      for (const one of pages)
+        await test.step(one.path, async () => {
+          await page.emulateMedia({ colorScheme: themes[0] });
+          await open(page, one);
+          await expect(html(page)).toHaveAttribute('dir', language === 'arb' ? 'rtl' : 'ltr');
+          await test.step('phone', async () => {
+            await expectToFit(page);
+            await expectAccessible(page);
+          });
+          await page.setViewportSize(desktop);
+          await expectAccessibleIn(page, themes);
+          for (const [state, reach] of Object.entries(one.states ?? {}))
+            await test.step(state, async () => {
+              await reach(page);
+              await expectAccessibleIn(page, themes);
+            });
+        });
+    });
+
+/** The addresses of a remote: what it contributes to the console, and what its pages call each other by. */
+function addressesOf(remote: string): string[] {
+  const read = (file: string) => readFileSync(join(repository, remote, file), 'utf8');
+  const { routes } = JSON.parse(read('contributions.json')) as { routes: { path: string }[] };
+  const inside = existsSync(join(repository, remote, 'src/paths.ts')) ? read('src/paths.ts') : '';
+  const paths = Array.from(inside.matchAll(/['`](\/.*)['`]/g), ([, path = '']) =>
+    path.replace('${id}', ':id'),
+  );
+  return [...routes.map(({ path }) => path), ...paths];
+}
+
+test('R1.6 every address of every remote is among the pages that are looked at', () => {
+  const known = new Set(sections.flatMap(({ pages }) => pages).map(({ path }) => withoutQuery(path)));
+  const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
+  const unknown = remotes.flatMap(addressesOf).filter((path) => !known.has(path));
+  expect(unknown, 'support/pages.ts says how each page is opened; these are missing there').toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { campaigns } from '../support/api.js';
+import {
+  markCatalogues,
+  textsOutsideCatalogues,
+  watchData,
+  wordsOf,
+  type Stray,
+} from '../support/pseudo-locale.js';
+import { expect, test } from '../support/test.js';
+
+/**
+ * In Arabic, where every text that is in no catalogue shows: a page in English adds nothing. antd has texts of its
+ * own for assistive technology; in Arabic they are Arabic, so that only what is Latin there is suspect.
+ */
+const suspect = ({ text, spoken }: Stray) => (spoken ? /\p{Script=Latin}/u : /\p{L}/u).test(text);
+
+test.describe('R1.6 every text comes from a catalogue', () => {
+  let data: Set<string>;
+
+  test.beforeEach(async ({ page, appearance }) => {
+    await appearance({ language: 'arb' });
+    await markCatalogues(page);
+    data = watchData(page);
+  });
+
+  /** On the page as it stands there are texts of catalogues, and no others. */
+  async function expectTranslated(page: Page): Promise<void> {
+    await expect(page.getByText('⟦').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const texts = await textsOutsideCatalogues(page);
+        return texts.map((stray) => ({ ...stray, text: wordsOf(stray.text, data) })).filter(suspect);
+      })
+      .toEqual([]);
+  }
+
+  async function expectTranslatedAt(page: Page, path: string): Promise<void> {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectTranslated(page);
+  }
+
+  test('signed out', async ({ page }) => {
+    for (const path of ['/auth/login', '/auth/forgot-password', '/error/401', '/error/404', '/error/500'])
+      await expectTranslatedAt(page, path);
+  });
+
+  test('signed in, with the menus and dialogs of the shell', async ({ page, signedInAs }) => {
+    await signedInAs('owner');
+    await expectTranslatedAt(page, '/home');
+    const header = page.getByRole('banner');
+    for (const button of await header.locator('button[aria-haspopup]').all()) {
+      await button.click();
+      await expect(page.getByRole('menu').or(page.getByRole('dialog')).first()).toBeVisible();
+      await expectTranslated(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+    }
+
+    const { items } = await campaigns();
+    const details = (status: string) =>
+      `/e-campaigns/campaign-history/details/${items.find((item) => item.status.startsWith(status))!.id}`;
+    for (const path of [
+      '/e-campaigns/campaign-history',
+      details('Pending'),
+      details('Completed'),
+      details('Rejected'),
+      '/database-connection',
+      '/dashboard-management',
+      '/campaign-filter',
+    ])
+      await expectTranslatedAt(page, path);
+  });
+});
+
+test('R1.6 a text that is in no catalogue is found', async ({ page }) => {
+  await markCatalogues(page);
+  await page.goto('/auth/login');
+  await expect(page.getByText('⟦').filter({ visible: true }).first()).toBeVisible();
+  await page.evaluate(() => document.body.append('Hard-coded'));
+  expect(await textsOutsideCatalogues(page)).toContainEqual({
+    text: 'Hard-coded',
+    where: 'body',
+    spoken: false,
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/test.js';
+import { buildFor, serveUnder } from '../support/console-under-path.js';
+
+const { HIMA_URL = 'http://localhost:3000' } = process.env;
+let served: Awaited<ReturnType<typeof serveUnder>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await buildFor('/console');
+  served = await serveUnder('/console/', HIMA_URL);
+});
+test.afterAll(() => served.close());
+
+test('R2.1 signed out, the whole console lives under its base path', async ({ page }) => {
+  await page.goto(`${served.origin}/console/`);
+  await expect(page).toHaveURL(`${served.origin}/console/auth`);
+  await page.getByRole('textbox', { name: /email/i }).fill('owner@hima.example');
+  await page.getByLabel('Password', { exact: true }).fill('hima-local-2026');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${served.origin}/console/home`);
+});
+
+test('R2.1 deep links, remotes, language and the way out stay under it', async ({ page, signedInAs }) => {
+  await signedInAs('owner');
+  await page.goto(`${served.origin}/console/e-campaigns/campaign-history?page=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Campaign history/i);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Database Connection' })
+    .click();
+  await expect(page).toHaveURL(`${served.origin}/console/database-connection`);
+  await page.goto(`${served.origin}/console/no-such-page`);
+  await expect(page).toHaveURL(`${served.origin}/console/error/404`);
+  await page.getByRole('button', { name: 'Return home' }).click();
+  await expect(page).toHaveURL(`${served.origin}/console/home`);
+  await page.goto(`${served.origin}/console/logout`);
+  await expect(page).toHaveURL(`${served.origin}/console/auth/login`);
+});

@@ -1,0 +1,160 @@
+import type { Response } from '@playwright/test';
+import { expect, test } from '../support/test.js';
+
+test.describe('remotes', () => {
+  test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
+
+  test('F1 every remote is found in the registry and opens in the shell', async ({ page, request }) => {
+    const registry = await (await request.get('/registry.json')).json();
+    expect(Object.keys(registry.remotes).sort()).toEqual([
+      'mfe_admin',
+      'mfe_auth',
+      'mfe_campaigns',
+      'mfe_dashboard',
+      'mfe_database',
+    ]);
+    for (const [path, heading] of [
+      ['/e-campaigns/campaign-history', 'Campaign History'],
+      ['/database-connection', 'Database Connection'],
+      ['/dashboard-management', 'Analytics'],
+      ['/organizations', 'Organizations'],
+      ['/campaign-filter', 'Campaign Filter'],
+    ] as const) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}$`, 'i') }),
+      ).toBeVisible();
+    }
+  });
+
+  test('F1 no address or version of a remote is compiled into the host', async ({ page }) => {
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      const path = new URL(response.url()).pathname;
+      if (path.endsWith('.js') && !path.startsWith('/remotes/')) scripts.push(response);
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(0);
+    const texts = await Promise.all(scripts.map((script) => script.text()));
+    expect(texts.filter((text) => text.includes('remotes/mfe'))).toEqual([]);
+  });
+
+  test('F2 one SDK, one React and one router on the page, whichever build asks', async ({ page }) => {
+    await page.goto('/e-campaigns/campaign-history');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const loaded = await page.evaluate(() => {
+      const scope = (
+        globalThis as unknown as {
+          __FEDERATION__: {
+            __SHARE__: Record<
+              string,
+              Record<string, Record<string, Record<string, { loaded?: unknown; lib?: () => unknown }>>>
+            >;
+          };
+        }
+      ).__FEDERATION__.__SHARE__;
+      // The host and each remote have an entry of their own that may point at the same module.
+      const modules: Record<string, Set<unknown>> = {};
+      for (const instance of Object.values(scope))
+        for (const [name, versions] of Object.entries(instance['default'] ?? {}))
+          for (const version of Object.values(versions))
+            if (version.loaded) (modules[name] ??= new Set()).add(version.lib?.());
+      const counts: Record<string, number> = {};
+      for (const [name, instances] of Object.entries(modules)) counts[name] = instances.size;
+      return counts;
+    });
+    for (const name of [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@hima/sdk',
+      '@hima/sdk/ui',
+      '@hima/sdk/data',
+    ])
+      expect(loaded[name], name).toBe(1);
+  });
+
+  test('F5 a remote that is down costs its own content area, and Retry brings it back', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/.*/);
+    let down = true;
+    await page.route('**/remotes/mfe-campaigns/**/remoteEntry.js*', (route) =>
+      down ? route.abort('connectionrefused') : route.continue(),
+    );
+    await page.goto('/e-campaigns/campaign-history');
+    const card = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+    await expect(card).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeVisible();
+    down = false;
+    await card.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeVisible();
+  });
+
+  test('F5 a remote that answers HTML is refused, and the shell stays', async ({ page, expectComplaint }) => {
+    expectComplaint(/.*/);
+    await page.route('**/remotes/mfe-database/**/remoteEntry.js*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wrong address</title>' }),
+    );
+    await page.goto('/database-connection');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  test('F5 a remote whose code was altered fails its integrity check', async ({ page, expectComplaint }) => {
+    expectComplaint(/.*/);
+    await page.route('**/remotes/mfe-dashboard/**/remoteEntry.js*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\nwindow.altered = true;` });
+    });
+    await page.goto('/dashboard-management');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+  });
+
+  test('F4 a remote that needs another major of the SDK is refused before it is downloaded', async ({
+    page,
+  }) => {
+    let downloaded = false;
+    await page.route('**/registry.json', async (route) => {
+      const registry = await (await route.fetch()).json();
+      for (const version of Object.values<{ sdk: string }>(registry.remotes.mfe_database.versions))
+        version.sdk = '^2.0.0';
+      await route.fulfill({ json: registry });
+    });
+    await page.route('**/remotes/mfe-database/**', (route) => {
+      downloaded = true;
+      return route.continue();
+    });
+    await page.goto('/database-connection');
+    await expect(page.getByRole('alert')).toContainText('needs SDK ^2.0.0; this console has SDK 1.');
+    expect(downloaded).toBe(false);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  });
+
+  test('F1 a malformed registry has a clear message; the last good copy serves on', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/.*/);
+    let body = '{"schema": 1, "remotes": ';
+    await page.route('**/registry.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.unroute('**/registry.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+    body = '<!doctype html>';
+    await page.route('**/registry.json', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByText(/last known|earlier list|saved list/i)).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/test.js';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page or an action' });
+
+async function openAtHome(page: Page): Promise<void> {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open(page);
+}
+
+/** What is typed before the field has the focus is lost. */
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+}
+
+test.describe('command palette', () => {
+  test('R1.6 R2.12 by keyboard alone: the English or the Arabic name of a page leads to it', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    for (const name of ['history', 'سجل']) {
+      await openAtHome(page);
+      await page.keyboard.type(name);
+      await expect(page.getByRole('option')).toHaveText(['Campaign History']);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/e-campaigns\/campaign-history$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+  });
+
+  test('R6.3 only what the person may open is found', async ({ page, signedInAs }) => {
+    await signedInAs('owner');
+    await openAtHome(page);
+    await page.keyboard.type('organizations');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test.describe('in motion', () => {
+    test.use({ reducedMotion: 'no-preference' });
+
+    test('Escape gives the focus back to where it was; the button in the header opens it as well', async ({
+      page,
+      signedInAs,
+    }) => {
+      await signedInAs('owner');
+      await page.goto('/home');
+      const filter = page.getByRole('link', { name: 'Campaign Filter' });
+      await filter.focus();
+      await open(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(filter).toBeFocused();
+
+      const button = page.getByRole('button', { name: 'Find a page or an action' });
+      await button.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  });
+
+  test('it does not open over another dialog', async ({ page, signedInAs }) => {
+    await signedInAs('owner');
+    await page.goto('/home');
+    await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(field(page)).toHaveCount(0);
+  });
+
+  test('R4.5 R4.6 R2.3 the appearance, the language and signing out, by name', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    await openAtHome(page);
+    await page.keyboard.type('night');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await openAtHome(page);
+    await page.keyboard.type('switch to arabic');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await open(page);
+    await page.keyboard.type('logout');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  });
+});

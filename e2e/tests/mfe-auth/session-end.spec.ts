@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { createCampaign, password } from '../support/api.js';
+import { expectMessage } from '../support/messages.js';
+import type { OwnOrganization } from '../support/own-organization.js';
+import { expect, expectAccessible } from '../support/test.js';
+import { endSessions, startSignedIn, test } from '../support/traveller.js';
+
+test.describe('a session that ends in the middle of work', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+  const keyword = (page: Page) => page.locator('main input[type=search]');
+
+  /** On the campaign history, with something typed and the token dead; what is asked next is refused. */
+  async function interrupted(page: Page, organization: OwnOrganization): Promise<void> {
+    const { name } = await createCampaign({ connection: 'Clinic' }, organization);
+    await startSignedIn(page, organization.traveller);
+    await page.goto('/e-campaigns/campaign-history');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await keyword(page).fill('typed before');
+    await endSessions(organization.traveller);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(keyword(page)).toHaveValue('typed before');
+  }
+
+  test.beforeEach(({ expectComplaint }) => expectComplaint(/status of 401/));
+
+  test('R4.2 R6.1 sign in over the page: what was typed stays, what was refused is asked again', async ({
+    page,
+    organization,
+    traveller,
+  }) => {
+    await interrupted(page, organization);
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(traveller);
+    await expect(dialog(page).getByLabel('Email')).not.toBeEditable();
+    await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toContainText('The login details are incorrect');
+
+    const again = page.waitForResponse(
+      (answer) => answer.url().includes('/campaign-api/campaign?') && answer.ok(),
+    );
+    await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+    await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await again;
+    await expect(dialog(page)).toBeHidden();
+    await expect(keyword(page)).toHaveValue('typed before');
+    await expect(page).toHaveURL(/\/e-campaigns\/campaign-history/);
+    expect(await page.evaluate(() => 'before' in window)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('R4.1 closing it signs out; after the sign-in one is back on the page', async ({
+    page,
+    organization,
+    traveller,
+  }) => {
+    await interrupted(page, organization);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close and sign out' }).click();
+    await expect(
+      page.getByText('Your session has ended. Sign in again to go on where you were.'),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
+    await page.getByLabel('Email').fill(traveller);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/e-campaigns\/campaign-history/);
+  });
+
+  test('R2.3 somebody else starts from the sign-in page', async ({ page, organization }) => {
+    await interrupted(page, organization);
+    await dialog(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByText('Your session has ended.')).toBeHidden();
+  });
+
+  test('R4.2 a token that is dead at the start: toast and sign-in page', async ({ page, traveller }) => {
+    await startSignedIn(page, traveller);
+    await endSessions(traveller);
+    await expectMessage(page, 'Your session has ended. Please sign in again.', () => page.goto('/home'));
+    await expect(page).toHaveURL(/\/auth/);
+    expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
+  });
+});

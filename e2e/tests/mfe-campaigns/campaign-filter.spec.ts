@@ -1,0 +1,130 @@
+import { createCampaign, uniqueName } from '../support/api.js';
+import { policy, saveFilter, women } from '../support/campaign-filters.js';
+import { expectMessage } from '../support/messages.js';
+import { connectRegister, test, type OwnOrganization } from '../support/own-organization.js';
+import { expect } from '../support/test.js';
+
+const campaignPage = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
+
+/** The organization of this worker. */
+let own: OwnOrganization;
+
+test.describe('campaign filter', () => {
+  test.beforeEach(async ({ organization, signedInAs }) => {
+    own = organization;
+    await connectRegister(own, {
+      name: 'Citizen register',
+      mobileNumberQuery: 'select mobile_number, birth_date, sex, language from reachable_people limit 300',
+    });
+    await signedInAs(own.owner);
+  });
+
+  test('R1.4 rules over typed columns, in groups, are tried and saved, version by version', async ({
+    page,
+  }) => {
+    const name = uniqueName('Adults');
+    await page.goto('/campaign-filter');
+    await page.getByRole('button', { name: 'New filter' }).click();
+    // The list has a column of the same name.
+    await page.getByRole('textbox', { name: 'Filter name' }).fill(name);
+    const choose = async (label: string, at: number, option: string) => {
+      await page.getByRole('combobox', { name: label }).nth(at).click();
+      await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+    };
+    await choose('Columns from', 0, 'Citizen register');
+    await page.getByLabel('Rule name').fill('Women, or grown up');
+    const [condition, group] = ['Condition', 'Group'].map((add) =>
+      page.getByRole('button', { name: add, exact: true }),
+    );
+    await choose('Column', 1, 'birth_date');
+    await choose('Comparison', 0, 'before');
+    await page.getByRole('textbox', { name: 'Value' }).fill('2008-01-01');
+    await group!.first().click();
+    const inner = page.getByRole('group', { name: 'Conditions' }).nth(1);
+    await inner.getByText('Any of these').click();
+    await choose('Column', 2, 'sex');
+    await page.getByRole('textbox', { name: 'Value' }).nth(1).fill('female');
+    await condition!.first().click();
+    await choose('Column', 3, 'language');
+    await page.getByRole('textbox', { name: 'Value' }).nth(2).fill('ar');
+    await page.getByRole('button', { name: 'Test the rules' }).click();
+    const tried = page.getByRole('region', { name: 'Test filter' });
+    await expect(tried.getByText('Left out by each rule')).toBeVisible();
+    await expect(tried.getByRole('listitem').filter({ hasText: 'Women, or grown up' })).toHaveText(/[\d,]+$/);
+    await page.getByRole('button', { name: 'Save filter' }).click();
+
+    const openFilter = async () => {
+      await page.getByRole('searchbox').fill(name);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByRole('link', { name }).click();
+    };
+    await openFilter();
+    await expect(page.getByLabel('Rule name')).toHaveValue('Women, or grown up');
+    await page.getByLabel('People one campaign reaches, at most').fill('500');
+    await page.getByLabel('What this version changes').fill('Five hundred at most');
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await openFilter();
+    const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
+    await expect(versions).toHaveCount(2);
+    await expect(versions.first()).toContainText('Five hundred at most');
+    await versions.last().getByRole('button', { name: 'Take up version 1' }).click();
+    await expect(page.getByLabel('People one campaign reaches, at most')).toHaveValue('');
+  });
+
+  test('R4.11 what the request policy finds stands on the request; a campaign keeps its version', async ({
+    page,
+  }) => {
+    const strict = { ...policy, objectives: ['Sales'], blockedWords: ['مجاني', 'prize'] };
+    const filter = await saveFilter({ policy: strict, rules: [women] }, own);
+    const filterId = filter.id;
+    const asked = { connection: 'Citizen', filterId };
+    const wrong = await createCampaign({ ...asked, message: 'A PRIZE for your visit' }, own);
+    await page.goto(campaignPage(wrong.id));
+    const note = page.getByRole('alert').filter({ hasText: 'request policy' });
+    await expect(note.getByRole('listitem')).toHaveText([
+      'The objective Awareness › Reach is not allowed',
+      'The message holds the blocked word prize',
+    ]);
+    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await page.getByRole('button', { name: 'Accept Request' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
+    await expect(page.getByText(/^Accepted by/)).toBeVisible();
+
+    const waits = await createCampaign({ ...asked, message: 'A prize again' }, own);
+    await saveFilter(
+      { policy: { ...policy, mode: 'refuse', blockedWords: ['prize'] }, rules: [women] },
+      own,
+      filter,
+    );
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(
+      `${filter.name} version 1`,
+    );
+    await expect(note.getByRole('listitem')).toHaveCount(2);
+
+    await page.goto(campaignPage(waits.id));
+    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(
+      `${filter.name} version 2`,
+    );
+    await expect(note).toContainText('Your request policy refuses this request');
+    await expect(page.getByText('cannot be accepted: your request policy refuses it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Reject Request' })).toBeEnabled();
+  });
+
+  test('R1.4 people who want no message are listed, never shown, and taken off again', async ({ page }) => {
+    const number = `050${String(Date.now()).slice(-7)}`;
+    await page.goto('/campaign-filter?tab=opt-outs');
+    await page.getByLabel('Mobile numbers').fill(`${number}\nnot a number`);
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Added: 1. Listed already: 0. Not a mobile number: 1.',
+    );
+    await expect(page.getByText(number)).toHaveCount(0);
+    await page.reload();
+    await page.getByLabel('Mobile number', { exact: true }).fill(number);
+    await expectMessage(page, 'Removed: this person may be messaged again.', () =>
+      page.getByRole('button', { name: 'Remove from the list' }).click(),
+    );
+  });
+});

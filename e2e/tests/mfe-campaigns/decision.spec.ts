@@ -1,0 +1,168 @@
+import { call, campaign, createCampaign, signInByApi } from '../support/api.js';
+import { expect, test } from '../support/test.js';
+
+const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
+
+test.describe('decision on a request', () => {
+  test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
+
+  test('R1.5 R4.11 R3.10 see whom it would reach, accept, and watch it being sent', async ({ page }) => {
+    const request = await createCampaign({ connection: 'Clinic' });
+    await page.goto(details(request.id));
+    await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
+    const accept = page.getByRole('button', { name: 'Accept Request' });
+    await expect(accept).toBeDisabled();
+
+    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    const sample = page.getByRole('list', { name: /sample/i }).getByRole('listitem');
+    await expect(sample).toHaveCount(10);
+    for (const number of await sample.allInnerTexts()) {
+      expect(number).toMatch(/^\+\d{1,3}[\s•]+\d{2}$/);
+    }
+
+    await accept.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('HIMA');
+    await dialog.getByRole('button', { name: /accept/i }).click();
+
+    // Without a reload: the page follows the campaign to its end.
+    await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 60_000 });
+    const { ledger } = await campaign(request.id);
+    expect(ledger!.audience).toBeGreaterThan(0);
+    expect(
+      ledger!.delivered + ledger!.failed + ledger!.pending + ledger!.uncertain + ledger!.suppressed,
+    ).toBe(ledger!.audience);
+    const results = page.getByRole('region', { name: 'Results' });
+    for (const label of ['Sent in total', 'Success rate', 'Failed', 'Number of clicks', 'Conversion rate'])
+      await expect(results.getByText(label, { exact: true })).toBeVisible();
+  });
+
+  test('R4.11 reject needs a reason of 3 to 100 characters, and shows it', async ({ page }) => {
+    const request = await createCampaign({ connection: 'Clinic' });
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Reject Request' }).click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Reject Request' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('textbox').fill('no');
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('textbox').fill('The sender is not registered for this purpose');
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('The sender is not registered for this purpose').first()).toBeVisible();
+    expect((await campaign(request.id)).status).toBe('Rejected');
+  });
+
+  test('R4.11 a request that changed since the preview is not accepted', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 409/);
+    const request = await createCampaign({ connection: 'Clinic' });
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await expect(page.getByRole('button', { name: 'Accept Request' })).toBeEnabled();
+
+    const { accessToken } = await signInByApi('operator');
+    const current = await call<Record<string, unknown>>(`/campaign-api/campaign/${request.id}`, {
+      token: accessToken,
+    });
+    const {
+      name,
+      senderKind,
+      senderId,
+      messageType,
+      objective,
+      timeZone,
+      companyLegalName,
+      totalSms,
+      version,
+    } = current;
+    await call(`/campaign-api/campaign/${request.id}`, {
+      token: accessToken,
+      method: 'PUT',
+      body: {
+        ...{
+          name,
+          senderKind,
+          senderId,
+          messageType,
+          objective,
+          timeZone,
+          companyLegalName,
+          totalSms,
+          version,
+        },
+        connectionId: (current['connection'] as { id: string }).id,
+        message: 'A message that nobody has reviewed.',
+      },
+    });
+
+    await page.getByRole('button', { name: 'Accept Request' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /accept/i })
+      .click();
+    await expect(page.getByText(/The request has changed/).first()).toBeVisible();
+    expect((await campaign(request.id)).status).toBe('Pending');
+  });
+
+  test('R1.5 below the minimum audience: "fewer than", no sample, no way to accept', async ({ page }) => {
+    const request = await createCampaign({ connection: 'Pilot' });
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await expect(page.getByText(/fewer than 50/i).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
+    await expect(page.getByRole('list', { name: /sample/i })).toHaveCount(0);
+  });
+});
+
+test('R6.3 an auditor sees a request and may not answer it', async ({ page, signedInAs }) => {
+  const request = await createCampaign({ connection: 'Clinic' });
+  await signedInAs('auditor');
+  await page.goto(details(request.id));
+  await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept Request' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show who would receive it' })).toHaveCount(0);
+  const { accessToken } = await signInByApi('auditor');
+  await expect(
+    call(`/campaign-api/campaign/${request.id}/reject`, {
+      token: accessToken,
+      body: { reason: 'Not mine to answer', version: request.version },
+    }),
+  ).rejects.toThrow('403');
+});
+
+test.describe('an accepted campaign that has not begun', () => {
+  test('R2.13 gets another start by its own clocks, is cancelled, and its trail tells who did it', async ({
+    page,
+    signedInAs,
+  }) => {
+    const request = await createCampaign({
+      connection: 'Clinic',
+      startAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    });
+    const { accessToken: token } = await signInByApi('owner');
+    const path = `/campaign-api/campaign/${request.id}`;
+    const preview = await call<{ id: string }>(`${path}/audience`, { token, body: {} });
+    await call(`${path}/accept`, { token, body: { previewId: preview.id, version: request.version } });
+
+    await signedInAs('operator');
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Asia/Riyadh');
+    await dialog.getByLabel('New start').fill('2099-12-01T10:00');
+    await dialog.getByRole('button', { name: 'Reschedule' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/Dec 1, 2099, 10:00/).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Cancel campaign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Show everything that was done' }).click();
+    for (const deed of ['Cancelled the campaign', 'Changed the start', 'Accepted the request'])
+      await expect(page.getByText(deed, { exact: true })).toBeVisible();
+    expect((await campaign(request.id)).status).toBe('Cancelled');
+  });
+});

@@ -1,0 +1,103 @@
+import { acceptCampaign, as, call, campaign, createCampaign, uniqueName, type Page } from '../support/api.js';
+import { test } from '../support/own-organization.js';
+import { sentMessages } from '../support/sent-messages.js';
+import { expect, expectAccessible } from '../support/test.js';
+
+const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1';
+
+test('R1.5 R3.10 who follows a link is counted once, programs apart, and who converts too', async ({
+  page,
+  organization,
+  signedInAs,
+}) => {
+  const target = 'https://clinic.example/book';
+  const text = uniqueName('Book here');
+  const asked = { connection: 'Clinic', message: `${text}: {link}`, urlLink: target };
+  const request = await createCampaign(asked, organization);
+  // A new key takes the place of the organization's former one.
+  const { key } = await as<{ key: string }>(organization.admin, 'conversion-key', { body: {} });
+  await acceptCampaign(request, organization);
+  await expect
+    .poll(async () => (await campaign(request.id, organization)).status, { timeout: 60_000 })
+    .toMatch(/^Completed/);
+
+  const links = sentMessages(text).map((message) => {
+    const address = /https?:\S+\/c\/[0-9A-Za-z]{11}/.exec(message.text)?.[0] ?? '';
+    return { address, token: address.slice(-11), sentAt: Date.parse(message.at) };
+  });
+  expect(new Set(links.map((link) => link.token)).size).toBe(links.length);
+  const [one, two] = links as [(typeof links)[0], (typeof links)[0]];
+  const open = (address: string, userAgent: string) =>
+    fetch(address, { redirect: 'manual', headers: { 'User-Agent': userAgent } });
+  // Whoever is faster than a person could read is counted as a program.
+  await expect.poll(() => Date.now() - Math.max(one.sentAt, two.sentAt)).toBeGreaterThan(2_500);
+  const followed = await open(one.address, phone);
+  expect(followed.status).toBe(302);
+  expect(followed.headers.get('location')).toBe(`${target}?hima_click=${one.token}`);
+  await open(one.address, phone);
+  await open(two.address, phone);
+  await open(two.address, 'WhatsApp/2.23');
+  const done = { token: one.token, eventId: `order-${one.token}` };
+  await call('/campaign-api/conversion', { token: key, body: done });
+  await call('/campaign-api/conversion', { token: key, body: done });
+
+  await signedInAs(organization.owner);
+  await page.goto(details(request.id));
+  const results = page.getByRole('region', { name: 'Results' });
+  const metric = (name: string) =>
+    results.locator('div').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(metric('Number of clicks').last()).toContainText(
+    /3.*by 2 people.*1 by a program, not counted/s,
+  );
+  await expect(metric('Conversion rate').last()).toContainText(/50%.*1 person/s);
+  const progress = page.getByRole('region', { name: 'How it went' });
+  await progress.getByText('The same as a table').first().click();
+  await expect(progress.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('awareness outside the hours of the country', () => {
+  // A window of an hour, half a day away from now. Only promotion and awareness keep to it.
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', hour: '2-digit', hourCycle: 'h23' }).format(),
+  );
+  const hours = hour < 12 ? { from: '22:00', to: '23:00' } : { from: '01:00', to: '02:00' };
+  test.beforeAll(async ({ organization: { admin } }) => {
+    const { items } = await as<Page<Record<string, unknown>>>(admin, 'country-rule');
+    const { timeZone, senderMark, optOutRequired, version } = items.find(({ country }) => country === 'SA')!;
+    const shipped = { timeZone, senderMark, optOutRequired, version };
+    const given = { ...shipped, hours, source: 'Journey', asOf: '2026-11-01' };
+    await as(admin, 'country-rule/SA', { method: 'PUT', body: given });
+  });
+  test.afterAll(({ organization: { admin } }) => as(admin, 'country-rule/SA', { method: 'DELETE' }));
+
+  test('R1.5 R2.13 waits for allowed hours; is paused, resumed and cancelled by buttons', async ({
+    page,
+    organization,
+    signedInAs,
+  }) => {
+    const asked = { connection: 'Clinic', messageType: 'Awareness' } as const;
+    const request = await createCampaign(asked, organization);
+    await acceptCampaign(request, organization);
+    await signedInAs(organization.operator);
+    await page.goto(details(request.id));
+    const waits = page.getByText('Waiting for the hours in which messages may be sent');
+    await expect(waits).toBeVisible();
+    await expect(page.getByText(/^Goes on by itself on .*:00/)).toBeVisible();
+
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('Pause').click();
+    await expect(page.getByText('Paused by hand')).toBeVisible();
+    await expect(waits).toHaveCount(0);
+    await button('Resume').click();
+    await expect(waits).toBeVisible();
+
+    await button('Cancel campaign').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await expect(button('Pause')).toHaveCount(0);
+    const { ledger } = await campaign(request.id, organization);
+    expect(ledger!.suppressed).toBe(ledger!.audience);
+  });
+});

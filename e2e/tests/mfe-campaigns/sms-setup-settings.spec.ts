@@ -1,0 +1,155 @@
+import { as, signInByApi, type Account, type Page } from '../support/api.js';
+import { expectMessage } from '../support/messages.js';
+import { test } from '../support/own-organization.js';
+import { expect } from '../support/test.js';
+
+interface Sender {
+  id: string;
+  kind: string;
+  senderId: string;
+  companyLegalName: string;
+  state: string;
+  version: number;
+}
+
+/** A sender ID that no other journey uses. */
+const ownId = () => `J${Date.now().toString(36).slice(-6)}${Math.floor(Math.random() * 1000)}`;
+
+async function findSender(admin: Account, senderId: string): Promise<Sender> {
+  const { items } = await as<Page<Sender>>(admin, `sender?Keyword=${senderId}`);
+  if (!items[0]) throw new Error(`There is no sender ${senderId}`);
+  return items[0];
+}
+
+/** Back to a draft, whatever became of it, and gone. */
+async function removeSender(admin: Account, senderId: string): Promise<void> {
+  const { id, kind, companyLegalName, state, version } = await findSender(admin, senderId);
+  if (state === 'Approved') {
+    await as(admin, `sender/${id}/suspend`, { body: { version, reason: 'The journey is over' } });
+    await as(admin, `sender/${id}`, {
+      method: 'PUT',
+      body: { kind, senderId, companyLegalName, version: version + 1 },
+    });
+  }
+  await as(admin, `sender/${id}`, { method: 'DELETE' });
+}
+
+test('R3.12 R2.18 a sender is registered by one person and approved by another', async ({
+  page,
+  browser,
+  organization,
+  signedInAs,
+}) => {
+  const senderId = ownId();
+  await signedInAs(organization.operator);
+  await page.goto(`/sms-setup?keyword=${senderId}`);
+  await page.getByRole('button', { name: 'Add a sender' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Sender ID').fill('ab');
+  await expect(dialog.getByText('Minimum 3 symbols')).toBeVisible();
+  await dialog.getByLabel('Sender ID').fill(senderId);
+  await dialog.getByLabel('Company legal name').fill('Journey Company');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `Actions for ${senderId}` }).click();
+  await expectMessage(page, `${senderId}: Submitted`, () =>
+    page.getByRole('menuitem', { name: 'Submit for approval' }).click(),
+  );
+  await expect(page.getByRole('button', { name: `Actions for ${senderId}` })).toHaveCount(0);
+
+  const auth = await signInByApi(organization.admin);
+  const other = await browser.newContext();
+  await other.addInitScript((stored) => localStorage.setItem('access-token', stored), JSON.stringify(auth));
+  const admin = await other.newPage();
+  await admin.goto(`/sms-setup?keyword=${senderId}`);
+  for (const [step, state] of [
+    ['Start the review', 'Under review'],
+    ['Approve', 'Approved'],
+  ] as const) {
+    await admin.getByRole('button', { name: `Actions for ${senderId}` }).click();
+    await expectMessage(admin, `${senderId}: ${state}`, () =>
+      admin.getByRole('menuitem', { name: step, exact: true }).click(),
+    );
+  }
+  await other.close();
+  expect((await findSender(organization.admin, senderId)).state).toBe('Approved');
+  await removeSender(organization.admin, senderId);
+});
+
+test('R2.18 R5.4 R5.6 rules of sending are saved by section; leaving what is not saved asks first', async ({
+  page,
+  organization,
+  signedInAs,
+}) => {
+  await signedInAs(organization.operator);
+  await page.goto('/sms-setup');
+  const rules = page.getByRole('region', { name: 'Sending rules' });
+  const save = rules.getByRole('button', { name: 'Save' });
+  const daily = rules.getByLabel('Messages a day');
+  await daily.fill('0');
+  await expect(rules.getByText('Enter a whole number from 1 to 100,000,000')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await daily.fill('99000000');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(daily).toHaveValue('99000000');
+  await expectMessage(page, 'The SMS setup has been saved', () => save.click());
+  await page.reload();
+  await expect(daily).toHaveValue('99000000');
+
+  const { version } = await as<{ version: number }>(organization.operator, 'sms-setup');
+  await as(organization.operator, 'sms-setup', { method: 'PUT', body: { version, dailyCap: null } });
+});
+
+test('R2.18 the rule of a country is edited with its source, and can be had back', async ({
+  page,
+  organization,
+  signedInAs,
+}) => {
+  await signedInAs(organization.operator);
+  await page.goto('/sms-setup');
+  const jordan = page.getByRole('listitem').filter({ hasText: 'Jordan' }).first();
+  await jordan.getByRole('button', { name: 'Edit: Jordan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Allowed until').fill('07:00');
+  await expect(dialog.getByText('Enter both hours, the earlier one first, or neither')).toBeVisible();
+  await dialog.getByLabel('Allowed until').fill('20:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(jordan.getByText(/from 08:00 to 20:00/)).toBeVisible();
+  await jordan.getByRole('button', { name: 'Reset: Jordan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(jordan.getByText(/from 08:00 to 21:00/)).toBeVisible();
+});
+
+test('R2.18 R5.6 a test goes to a listed phone only, masked, and its receipt is shown', async ({
+  page,
+  organization,
+  signedInAs,
+}) => {
+  await signedInAs(organization.operator);
+  await page.goto('/sms-setup');
+  const gateway = page.getByRole('region', { name: 'Gateway' });
+  await expect(gateway.getByText('Connected')).toBeVisible();
+  await gateway.getByRole('button', { name: 'Add a phone' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Journey ${ownId()}`;
+  await dialog.getByLabel('Whose phone it is').fill(name);
+  await dialog.getByLabel('Phone number').fill('not a number');
+  await expect(dialog.getByText('Phone number must be a number')).toBeVisible();
+  const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
+  await dialog.getByLabel('Phone number').fill(`050${digits}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(gateway.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByText(digits)).toHaveCount(0);
+
+  await gateway.getByRole('combobox', { name: 'To' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  await gateway.getByRole('combobox', { name: 'Sender ID' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'HIMA' }).click();
+  await gateway.getByRole('button', { name: 'Send the test' }).click();
+  await expect(gateway.getByRole('status').getByText(/^(Delivered|Not delivered)$/)).toBeVisible();
+  await gateway.getByRole('button', { name: `Remove the phone of ${name}` }).click();
+  await expect(gateway.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+});

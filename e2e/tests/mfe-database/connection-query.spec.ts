@@ -1,0 +1,56 @@
+import { button, connect, test } from '../support/connections.js';
+import { withoutDatabases } from '../support/people-database.js';
+import { expect } from '../support/test.js';
+
+test.skip(...withoutDatabases);
+
+test('R2.14 a query is written, checked while typing, tried and put into use; an older one comes back', async ({
+  page,
+  organization,
+  postgres,
+  signedInAs,
+}) => {
+  await signedInAs(organization.owner);
+  const { id } = await connect(postgres, organization.owner);
+  await page.goto(`/database-connection/${id}/query`);
+  const editor = page.getByRole('textbox', { name: 'Mobile-number query' });
+  await expect(editor).toContainText('select phone from people');
+  await expect(page.getByText('The query can be used: no problem found.')).toBeVisible();
+
+  await editor.fill('delete from people');
+  await expect(page.getByText('1 problem found')).toBeVisible();
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
+  await expect(button(page, 'Make this the current version')).toBeDisabled();
+
+  await editor.fill('select phone, city from people where city = ');
+  await page.keyboard.type("'Riyadh'");
+  await expect(page.getByText('The query can be used: no problem found.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^city/ })).toBeVisible();
+  await page.reload();
+  await expect(editor).toContainText("where city = 'Riyadh'");
+
+  await button(page, 'Try the query').click();
+  const dryRun = page.getByRole('region', { name: 'Dry run' });
+  await expect(dryRun.getByText('Could be reached')).toBeVisible();
+  await expect(dryRun.getByRole('img', { name: /^Masked number/ })).toHaveCount(3);
+  const shown = await page.content();
+  expect(postgres.phones.filter((phone) => shown.includes(phone))).toEqual([]);
+
+  await editor.focus();
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+
+  await button(page, 'Make this the current version').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('Riyadh only');
+  await dialog.getByRole('button', { name: 'Make this the current version' }).click();
+  await expect(page.getByRole('heading', { name: 'Query in use: version 2' })).toBeVisible();
+  await page.getByRole('link', { name: 'Version 1' }).click();
+  await expect(page).toHaveURL(/version=1/);
+  await expect(dialog.getByText('select phone from people', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make this the current version' }).click();
+  await expect(page.getByRole('heading', { name: 'Query in use: version 3' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Query put into use' }).first()).toBeVisible();
+});

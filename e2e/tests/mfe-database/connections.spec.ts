@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { uniqueName } from '../support/api.js';
+import { button, test } from '../support/connections.js';
+import { withoutDatabases } from '../support/people-database.js';
+import { expect } from '../support/test.js';
+
+/** Fills the form as far as it is given. */
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function chooseType(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Database type' }).click();
+  await page.getByTitle(name, { exact: true }).click();
+}
+
+const step = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Connection test' }).getByRole('listitem').filter({ hasText: name });
+
+test.skip(...withoutDatabases);
+
+test.describe('database connections', () => {
+  test('R2.14 R3.8 R5.4 R5.5 a PostgreSQL is entered, tested live and saved', async ({
+    page,
+    organization,
+    postgres,
+    signedInAs,
+  }) => {
+    await signedInAs(organization.owner);
+    await page.goto('/database-connection');
+    await page.getByRole('button', { name: 'New database connection' }).first().click();
+    await expect(button(page, 'Save')).toBeDisabled();
+    await page.getByLabel('Host name', { exact: true }).press('Enter');
+    for (const name of [
+      'Name',
+      'Database type',
+      'Host name',
+      'Port',
+      'Username',
+      'Password',
+      'Default schema',
+    ])
+      await expect(page.getByText(`${name} is required`, { exact: true })).toBeVisible();
+
+    const { reader } = postgres;
+    const name = uniqueName('People');
+    await chooseType(page, 'PostgreSQL');
+    await expect(page.getByLabel('Port', { exact: true })).toHaveValue('5432');
+    await fill(page, {
+      Name: name,
+      'Host name': reader.hostName,
+      Port: String(reader.port),
+      Username: reader.userName,
+      Password: reader.password,
+      'Default schema': reader.defaultSchema,
+      'Mobile-number query': 'select phone from people',
+    });
+    await page.getByLabel('Database name').fill(reader.databaseName);
+    await page.getByRole('switch').click();
+    await button(page, 'Test connection').click();
+    const panel = page.getByRole('region', { name: 'Connection test' });
+    await expect(panel.getByText(/^The connection works/)).toBeVisible();
+    await expect(step(page, 'Make sure that the account cannot write')).toContainText('done');
+    await expect(panel.getByText(/sampled values are phone numbers/)).toBeVisible();
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/Stored since/)).toBeVisible();
+    await page.goto(`/database-connection?keyword=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('row', { name })).toContainText(`${reader.hostName}:${reader.port}`);
+  });
+
+  test('R2.14 R3.8 on a MariaDB a wrong password and an account that can write are told; what was typed stays', async ({
+    page,
+    organization,
+    mariadb,
+    signedInAs,
+  }) => {
+    await signedInAs(organization.owner);
+    await page.goto('/database-connection/new');
+    const { writer } = mariadb;
+    await chooseType(page, 'MySQL / MariaDB');
+    await fill(page, {
+      Name: 'Not to be saved',
+      'Host name': writer.hostName,
+      Port: String(writer.port),
+      Username: writer.userName,
+      Password: 'wrong',
+      'Default schema': writer.defaultSchema,
+      'Mobile-number query': 'select phone from people',
+    });
+    await page.getByLabel('Database name').fill(writer.databaseName);
+    await page.getByRole('switch').click();
+    await button(page, 'Test connection').click();
+    await expect(step(page, 'Sign in')).toContainText('The database refused the user name or the password');
+    await expect(page.getByText('The connection does not work')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
+
+    await page.getByLabel('Password', { exact: true }).fill(writer.password);
+    await button(page, 'Test connection').click();
+    await expect(page.getByText('This account can change your data')).toBeVisible();
+    await expect(page.getByText(`GRANT SELECT ON ${writer.defaultSchema}.*`)).toBeVisible();
+    await expect(page.getByLabel('Host name', { exact: true })).toHaveValue(writer.hostName);
+
+    await page.getByRole('link', { name: 'Campaign Filter' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/database-connection\/new$/);
+  });
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import {
+  acceptCampaign,
+  call,
+  campaign,
+  connectionId,
+  createCampaign,
+  signInByApi,
+  type Account,
+} from './api.js';
+import { keepDraft } from './campaign-draft.js';
+import { saveFilter, women } from './campaign-filters.js';
+import { expect } from './test.js';
+
+/** A page of the console and how it is opened; every text is found without knowing its language. */
+export interface ConsolePage {
+  /** As in contributions.json, with `:id` for what `given` returns, and whatever follows it in the address. */
+  path: string;
+  /** Prepares what the page shows. */
+  given?: () => Promise<unknown>;
+  /** The page that the path leads to, where it is none itself. */
+  leadsTo?: string;
+  /** What arrives after the page has. */
+  shows?: string;
+  /** What one does there, one after the other: each ends in a state that is looked at too. */
+  states?: Record<string, (page: Page) => Promise<void>>;
+}
+
+export interface Section {
+  title: string;
+  /** Who opens the pages; nobody: they are seen signed out. */
+  as?: Account;
+  pages: ConsolePage[];
+}
+
+const details = '/e-campaigns/campaign-history/details/:id';
+const request = async () =>
+  (await createCampaign({ connection: 'Clinic', message: 'Don’t miss it – open until 20:00' })).id;
+
+async function rejected(): Promise<string> {
+  const { id, version } = await createCampaign({ connection: 'Clinic' });
+  const { accessToken: token } = await signInByApi('owner');
+  await call(`/campaign-api/campaign/${id}/reject`, { token, body: { reason: 'Not agreed to', version } });
+  return id;
+}
+
+async function completed(): Promise<string> {
+  const made = await createCampaign({ connection: 'Clinic' });
+  await acceptCampaign(made);
+  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 60_000 }).toMatch(/^Completed/);
+  return made.id;
+}
+
+/** As wide as the list of the page's sections and the text beside a button need. */
+async function explain(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await page.getByRole('button', { name: /Explain this screen|شرح هذه الشاشة/ }).click();
+  await expect(page.getByRole('dialog')).toBeFocused();
+  // Also in place without motion: popups are measured while they are put there.
+  await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+}
+
+export const sections: Section[] = [
+  {
+    title: 'R2.2 R2.9 sign-in and errors',
+    pages: [
+      { path: '/auth' },
+      { path: '/auth/login' },
+      { path: '/auth/forgot-password' },
+      { path: '/auth/reset-password' },
+      { path: '/auth/reset-password#token' },
+      { path: '/error/401' },
+      { path: '/error/404' },
+      { path: '/error/500' },
+    ],
+  },
+  {
+    title: 'R1.4 R2.11 R2.12 R2.30 R3.13 shell, dashboard and campaign filter',
+    as: 'owner',
+    pages: [
+      {
+        path: '/home',
+        states: {
+          async 'the command palette'(page) {
+            await page.keyboard.press('Control+k');
+            await expect(page.getByRole('combobox')).toBeFocused();
+            await page.keyboard.press('ArrowDown');
+          },
+          async 'change your password'(page) {
+            await page.keyboard.press('Escape');
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await page.locator('#user-menu').click();
+            await page
+              .getByRole('menuitem')
+              .filter({ hasText: /Change your password|تغيير كلمة المرور/ })
+              .click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+          },
+        },
+      },
+      { path: '/dashboard-management' },
+      { path: '/campaign-filter' },
+      { path: '/campaign-filter?tab=opt-outs', shows: '.opt-out-count' },
+      { path: '/campaign-filter/new' },
+      {
+        path: '/campaign-filter/details/:id',
+        given: async () => {
+          const when = { match: 'any', items: [...women.when.items, women.when] };
+          return (await saveFilter({ rules: [{ ...women, when }] })).id;
+        },
+        states: {
+          async 'the rules tested'(page) {
+            await page.locator('[aria-labelledby="filter-test"] button').click();
+            await expect(page.locator('.filter-by-rule li')).toHaveCount(1);
+          },
+        },
+      },
+      // Last: the layout stays.
+      {
+        path: '/builder',
+        states: {
+          async 'in its own layout'(page) {
+            await page.evaluate(() => {
+              const layout = {
+                layout: document.dir === 'rtl' ? 'dark-sidebar' : 'dark-header',
+                app: {
+                  header: { default: { content: 'menu', stacked: true } },
+                  sidebar: { default: { minimize: { desktop: { default: true, hoverable: false } } } },
+                },
+              };
+              localStorage.setItem('layout-configuration', JSON.stringify(layout));
+            });
+            await page.reload();
+            await page.locator('summary').click();
+          },
+        },
+      },
+    ],
+  },
+  {
+    title: 'R2.13 R2.14 decisions and database connections',
+    as: 'owner',
+    pages: [
+      {
+        path: details,
+        given: request,
+        states: {
+          async 'the audience and everything that was done'(page) {
+            await page.locator('#audience').getByRole('button').first().click();
+            await expect(page.locator('#audience').getByRole('listitem').first()).toBeVisible();
+            await page.locator('#timeline').getByRole('button').click();
+            await expect(page.locator('.trail li').first()).toBeVisible();
+          },
+          async 'accepting it'(page) {
+            await page.locator('#audience').getByRole('button').last().click();
+            await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+          },
+        },
+      },
+      { path: details, given: rejected },
+      { path: details, given: completed, states: { 'what explains the screen': explain } },
+      { path: '/database-connection' },
+      { path: '/database-connection/new' },
+      ...['', '/query', '/activity', '/edit'].map((part) => ({
+        path: `/database-connection/:id${part}`,
+        given: () => connectionId('Citizen'),
+        ...(part === '/query' && { shows: '.cm-content' }),
+      })),
+    ],
+  },
+  {
+    title: 'R2.18 R2.34 campaigns and SMS setup',
+    as: 'operator',
+    pages: [
+      {
+        path: '/e-campaigns',
+        leadsTo: '/e-campaigns/campaign-history',
+        states: { 'what explains the screen': explain },
+      },
+      {
+        path: '/e-campaigns/campaign-history?status=Pending&sort=-createdAt',
+        given: request,
+        states: {
+          async 'rows chosen, filters shown'(page) {
+            await page.locator('tbody tr[data-row-key]').first().getByRole('checkbox').check();
+            await page.locator('.hima-filters-toggle').click();
+          },
+        },
+      },
+      { path: `${details}/edit`, given: request },
+      { path: '/sms-setup' },
+    ],
+  },
+  {
+    title: 'R3.9 request form and administration',
+    // The operator's draft belongs to the journeys that write one.
+    as: 'admin',
+    pages: [
+      ...['objective', 'request', 'message', 'delivery', 'attachments', 'review'].map((step) => ({
+        path: `/e-campaigns/sms-campaign?step=${step}`,
+        given: () =>
+          keepDraft({ message: 'Don’t wait – book today', urlLink: 'https://clinic.example' }, 'admin'),
+        shows: `#step-${step}`,
+      })),
+      ...[
+        '/organizations',
+        '/projects',
+        '/applications',
+        '/contacts',
+        '/roles',
+        '/permissions',
+        '/configuration',
+        '/downloads',
+        '/system',
+      ].map((path) => ({ path })),
+    ],
+  },
+];
