@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from '../support/test.js';
 
 test.describe('remotes', () => {
@@ -27,15 +28,16 @@ test.describe('remotes', () => {
   });
 
   test('F1 no address or version of a remote is compiled into the host', async ({ page }) => {
-    const scripts: Promise<string>[] = [];
+    const scripts: Response[] = [];
     page.on('response', (response) => {
       const path = new URL(response.url()).pathname;
-      if (path.endsWith('.js') && !path.startsWith('/remotes/')) scripts.push(response.text());
+      if (path.endsWith('.js') && !path.startsWith('/remotes/')) scripts.push(response);
     });
     await page.goto('/home');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);
-    expect((await Promise.all(scripts)).filter((text) => text.includes('remotes/mfe'))).toEqual([]);
+    const texts = await Promise.all(scripts.map((script) => script.text()));
+    expect(texts.filter((text) => text.includes('remotes/mfe'))).toEqual([]);
   });
 
   test('F2 one SDK, one React and one router on the page, whichever build asks', async ({ page }) => {

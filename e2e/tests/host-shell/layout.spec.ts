@@ -52,14 +52,6 @@ test.describe('layout', () => {
     await expect(fixed).toBeChecked();
   });
 
-  test('R3.13 R9.2 a broken configuration falls back key by key', async ({ page }) => {
-    await startWith(page, { layout: 'dark-sidebar', app: { content: { container: 'huge' }, header: 5 } });
-    await page.goto('/home');
-    await expect(shell(page)).toHaveAttribute('data-layout', 'dark-sidebar');
-    await expect(shell(page)).toHaveAttribute('data-content-container', 'fluid');
-    await expect(shell(page)).toHaveAttribute('data-header-fixed', '');
-  });
-
   test('R3.13 the layout type: which bar stands in the corner, and its colour', async ({ page }) => {
     await startWith(page, { layout: 'dark-header' });
     await page.goto('/home');
@@ -123,13 +115,6 @@ test.describe('layout', () => {
     await back.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(back).toHaveCount(0);
-  });
-
-  test('R2.33 R9.5 a bar of 1 px in the primary colour', async ({ page }) => {
-    await page.goto('/home');
-    const bar = page.locator('.hima-progress');
-    await expect(bar).toHaveCSS('height', '1px');
-    await expect(bar).toHaveCSS('background-color', 'rgb(26, 127, 55)');
   });
 });
 

@@ -45,23 +45,6 @@ test.describe('change your password', () => {
     });
   });
 
-  test('R5.3 the messages of the fields', async ({ page }) => {
-    await open(page);
-    const save = dialog(page).getByRole('button', { name: 'Save' });
-    for (const [values, message] of [
-      [['ab', '', ''], 'Minimum 3 symbols'],
-      [['a'.repeat(51), '', ''], 'Maximum 50 symbols'],
-      [[password, 'ab', ''], 'Minimum 3 symbols'],
-      [[password, 'a'.repeat(51), ''], 'Maximum 50 symbols'],
-      [[password, OTHER, `${OTHER}!`], 'Passwords do not match'],
-      [[password, OTHER, ''], 'Password repetition is mandatory'],
-    ] as [[string, string, string], string][]) {
-      await fillIn(page, values);
-      await expect(dialog(page).getByText(message).first()).toBeVisible();
-      await expect(save).toBeDisabled();
-    }
-  });
-
   test('R7.3 R8.4 R4.4 success: the message, closed and empty, the session goes on, the others end', async ({
     page,
     traveller,

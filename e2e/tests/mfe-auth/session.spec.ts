@@ -2,15 +2,10 @@ import { expectMessage } from '../support/messages.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('session', () => {
-  test('R2.4 signed in: the index and auth lead home, an unknown path to the 404 page', async ({
-    page,
-    signedInAs,
-  }) => {
+  test('R2.4 signed in: auth leads home, an unknown path to the 404 page', async ({ page, signedInAs }) => {
     await signedInAs('owner');
-    for (const path of ['/', '/auth', '/auth/login']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/home$/);
-    }
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/home$/);
     await page.goto('/no-such-page');
     await expect(page).toHaveURL(/\/error\/404$/);
     await expect(page.getByText("We can't find that page.")).toBeVisible();
