@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { campaigns } from '../support/api.js';
+import { exampleCampaign } from '../support/api.js';
 import {
   markCatalogues,
   textsOutsideCatalogues,
@@ -59,14 +59,13 @@ test.describe('R1.6 every text comes from a catalogue', () => {
       await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
     }
 
-    const { items } = await campaigns();
-    const details = (status: string) =>
-      `/e-campaigns/campaign-history/details/${items.find((item) => item.status.startsWith(status))!.id}`;
+    const details = async (state: Parameters<typeof exampleCampaign>[0]) =>
+      `/e-campaigns/campaign-history/details/${(await exampleCampaign(state)).id}`;
     for (const path of [
       '/e-campaigns/campaign-history',
-      details('Pending'),
-      details('Completed'),
-      details('Rejected'),
+      await details('Pending'),
+      await details('Completed'),
+      await details('Rejected'),
       '/database-connection',
       '/dashboard-management',
       '/campaign-filter',

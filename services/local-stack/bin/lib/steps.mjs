@@ -82,6 +82,8 @@ export const steps = [
     title: 'Browser journeys',
     names: ['e2e'],
     run: async (scope) => {
+      const built = await turbo(['build', 'build:base-path'], { args: quiet });
+      if (!built.ok) return built;
       await provided();
       const browser = await provideBrowser();
       return withDatabases((env) => runJourneys({ ...env, ...browser }, scope));
