@@ -13,14 +13,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'shared-sdk/src/tes
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/**',
-      '**/dist-*/**',
-      '**/reports/**',
-      '.hima/**',
-      '**/generated/**',
-      '**/*.cjs',
-    ],
+    ignores: ['**/dist/**', '**/dist-*/**', '**/reports/**', '.hima/**', '**/generated/**', '**/*.cjs'],
   },
   ...tseslint.configs.recommended,
   {
