@@ -9,22 +9,28 @@
 export default async function* report(events) {
   /** @type {Map<string, { file: string, seconds: number, cases: { title: string, seconds: number, outcome: string }[] }>} */
   const suites = new Map();
-  /** The titles around the test that is reported; a group is reported after its tests. @type {Map<string, string[]>} */
-  const open = new Map();
+  /** The titles around the test that is reported; a group is reported after its tests. @type {string[]} */
+  let titles = [];
+  /** Where the last test stands: a group that a helper makes belongs to the file of its tests. @type {string | undefined} */
+  let fileOfTests;
 
   for await (const { type, data } of events) {
-    const { file, name, nesting, details } = data;
-    if (!file) continue;
+    const { name, nesting, details } = data;
+    if (!data.file) continue;
+    if (type === 'test:start') titles = [...titles.slice(0, nesting), name];
+    if (type !== 'test:complete' && type !== 'test:pass' && type !== 'test:fail') continue;
+    const group = details.type === 'suite';
+    const wholeFile = nesting === 0 && name === data.file;
+    if (!group && !wholeFile) fileOfTests = data.file;
+    const file = (group && fileOfTests) || data.file;
     let suite = suites.get(file);
     if (!suite) suites.set(file, (suite = { file, seconds: 0, cases: [] }));
-    const titles = open.get(file) ?? [];
-    const seconds = (details?.duration_ms ?? 0) / 1000;
-    const wholeFile = nesting === 0 && name === file;
-    if (type === 'test:start') open.set(file, [...titles.slice(0, nesting), name]);
-    if (type === 'test:complete' && nesting === 0)
-      suite.seconds = wholeFile ? seconds : suite.seconds + seconds;
-    if (type !== 'test:pass' && type !== 'test:fail') continue;
-    if (details.type === 'suite' && !data.skip && !hookFailed(details)) continue;
+    const seconds = (details.duration_ms ?? 0) / 1000;
+    if (type === 'test:complete') {
+      if (nesting === 0) suite.seconds = wholeFile ? seconds : suite.seconds + seconds;
+      continue;
+    }
+    if (group && !data.skip && !hookFailed(details)) continue;
     const outcome = type === 'test:fail' ? 'failed' : data.skip || data.todo ? 'skipped' : 'passed';
     const title = wholeFile ? 'The file does not load' : [...titles.slice(0, nesting), name].join(' › ');
     suite.cases.push({ title, seconds, outcome });
