@@ -9,6 +9,8 @@ test.describe('change your password', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change your password' });
   const open = async (page: Page) => {
     await page.getByRole('button', { name: /^Account of/ }).click();
+    // The menu takes no pointer while it slides open; a click that is tried again scrolls the page under it.
+    await expect(page.locator('.ant-dropdown')).not.toHaveClass(/ant-slide/);
     await page.getByRole('menuitem', { name: 'Change your password' }).click();
     await expect(dialog(page).getByLabel('Current password')).toBeFocused();
   };
