@@ -204,6 +204,31 @@ describe('an API', () => {
     await refused(post(JSON.stringify('x'.repeat(2000))), 413, 'BodyTooLarge');
   });
 
+  it('refuses text that cannot be stored and JSON without end, wherever it is', async () => {
+    const unstorable = 'must not contain U+0000 or half a surrogate pair';
+    const names = 'must not have names that contain U+0000 or half a surrogate pair';
+    const deep = `${'['.repeat(400)}${']'.repeat(400)}`;
+    const cases: [answer: Promise<Response>, message: string][] = [
+      [post('{"emailAddress":"a\\u0000b"}'), `emailAddress ${unstorable}`],
+      [post('{"gateway":{"hosts":["a","\\ud83d"]}}'), `gateway.hosts.1 ${unstorable}`],
+      [post('{"gateway":{"\\udc00":1}}'), `gateway ${names}`],
+      [post(`{"gateway":${deep}}`), `gateway${'.0'.repeat(31)} must not have more than 32 levels`],
+      [post('"\\u0000"'), `The body ${unstorable}`],
+      [call.fetch('fail/a%00b'), `how ${unstorable}`],
+      [call.fetch('fail/teapot?Keyword=%00'), `keyword ${unstorable}`],
+    ];
+    for (const [answer, message] of cases) {
+      const { error } = await refused(answer, 400, 'ValidationFailed');
+      assert.deepEqual(
+        (error['validationErrors'] as { message: string }[]).map((fault) => fault.message),
+        [message],
+      );
+    }
+    // Whole pairs are letters like any other.
+    await refused(call.fetch('fail/%F0%9F%98%80'), 500, 'InternalError');
+    assert.equal((await post('{"emailAddress":"a@hima.example","name":"\\ud83d\\ude00!"}')).status, 201);
+  });
+
   it('answers an unknown route, method and malformed address in the envelope', async () => {
     await refused(call.fetch('nothing'), 404, 'NoSuchRoute');
     await refused(fetch(`${origin}/`), 404, 'NoSuchRoute');

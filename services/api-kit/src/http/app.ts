@@ -18,6 +18,7 @@ import { gracefulClose } from './graceful-close.js';
 import { addHealth } from './health.js';
 import { documentRoutes } from './openapi.js';
 import { logRequests } from './request-log.js';
+import { refuseUnstorable } from './storable.js';
 import { zodValidator } from './validation.js';
 
 /** What an API is made of. */
@@ -87,6 +88,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
+  server.addHook('preValidation', refuseUnstorable);
   server.addHook('preClose', async () => streams.endAll());
   acceptJsonOnly(server);
   logRequests(server);
