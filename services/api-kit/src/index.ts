@@ -1,8 +1,18 @@
 // What the services share. Everything a service may use is listed here.
 
 // Settings and life cycle
-export { ConfigError, flag, logLevel, port, readConfig, secretKey } from './config.js';
+export {
+  ConfigError,
+  flag,
+  logLevel,
+  port,
+  readConfig,
+  secretKey,
+  trustedProxies,
+  type TrustProxy,
+} from './config.js';
 export { createLogger, type Logger } from './logger.js';
+export { addRange, isListed } from './network.js';
 export { withoutNumbers, withoutSecrets } from './redact.js';
 export { runService } from './service.js';
 

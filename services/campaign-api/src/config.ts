@@ -1,4 +1,4 @@
-import { flag, logLevel, port, secretKey } from '@hima/api-kit';
+import { flag, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 
 const day = 24 * 60 * 60;
@@ -38,7 +38,8 @@ export const settings = z
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
     LOG_LEVEL: logLevel.default('info'),
-    TRUST_PROXY: flag.default(false),
+    /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
+    TRUST_PROXY: trustedProxies.default(false),
   })
   .refine((value) => value.CAMPAIGN_DATABASE_URL ?? value.DATA_DIR, {
     path: ['DATA_DIR'],

@@ -53,7 +53,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         PUBLIC_URL: `http://localhost:${plan.port}${plan.basePath}`,
         MAIL_DIRECTORY: mailsOf(plan),
         // Behind the console, which names the browser's address; here that is this machine for everybody.
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: LOOPBACK,
         SIGN_INS_PER_MINUTE: '600',
         RESET_MAILS_PER_HOUR: '600',
       }),
@@ -64,7 +64,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         // The organisation's database and the SMS centre are on this machine here.
         ALLOW_LOOPBACK_SOURCES: 'true',
         HIMA_LINK_BASE_URL: `http://localhost:${plan.port}`,
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: LOOPBACK,
       }),
     ],
     console: service('console', own('console/main.js'), plan.port, {

@@ -13,9 +13,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { freePort } from '@hima/api-kit/testing';
+import { createApi, readConfig, route, trustedProxies } from '@hima/api-kit';
+import { freePort, silentLogger } from '@hima/api-kit/testing';
+import { z } from 'zod';
 import { startConsole } from '../src/console/server.js';
 import { replaceServedFile } from '../src/registry/store.js';
+import { services, type Plan } from '../src/services.js';
 import { makeFolder, writeFiles } from './folders.js';
 
 // Long enough to be worth compressing.
@@ -25,6 +28,37 @@ const [indexPage, script, remoteEntry, registry] = [
   'entry();',
   '{"schema":1,"remotes":{}}',
 ].map((content) => content.padEnd(2_000)) as [string, string, string, string];
+
+/** As far as the settings of the services depend on it. */
+const plan = {
+  repository: '/hima',
+  directory: '/hima/.hima',
+  dataDir: '/hima/.hima',
+  port: 3000,
+  basePath: '/',
+  fresh: false,
+  ports: { mainApi: 4001, campaignApi: 4002, smsCentre: 2775, people: 54329 },
+  secrets: { mainApiKey: '', campaignApiKey: '', gatewayPassword: '', peoplePassword: '' },
+  accountsFile: '/hima/.hima/initial-accounts.json',
+  otherOrganizations: [],
+} satisfies Plan;
+
+const anApi = {
+  name: 'addresses',
+  title: 'Addresses',
+  version: '1.0.0',
+  basePath: '/api',
+  logger: silentLogger,
+  authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
+  healthy: () => Promise.resolve(),
+} as const;
+const anAddress = {
+  method: 'GET',
+  url: '/address',
+  operationId: 'address',
+  summary: 'Where the request came from',
+  access: 'anonymous',
+} as const;
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
@@ -248,6 +282,34 @@ describe('console server', () => {
     assert.deepEqual([seen.method, seen.url, seen.body], ['POST', '/api/user?Name=a&Name=b', '{"a":1}']);
     assert.equal(seen.headers['authorization'], 'Bearer x');
     assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+  });
+
+  it('lets a service see the address of the browser, whatever the browser says about it', async () => {
+    const { behind } = services(plan);
+    for (const { name, env } of behind.filter((one) => 'TRUST_PROXY' in one.env)) {
+      const { TRUST_PROXY: trustProxy } = readConfig(z.object({ TRUST_PROXY: trustedProxies }), env);
+      const real = await createApi({ ...anApi, trustProxy });
+      route(real, { ...anAddress, result: z.string() }, ({ request: { ip } }) => ip);
+      const mainApi = await real.listen({ host: '127.0.0.1', port: 0 });
+      const front = await startConsole({
+        host: '127.0.0.1',
+        port: 0,
+        root: join(folder.path, 'console'),
+        basePath: '/',
+        mainApi,
+        campaignApi: mainApi,
+        probes: {},
+      });
+      for (const forged of ['203.0.113.9', '203.0.113.9, 127.0.0.1', '203.0.113.9, 198.51.100.7']) {
+        const headers = { 'x-forwarded-for': forged, forwarded: 'for=203.0.113.9' };
+        const answer = await fetch(`http://127.0.0.1:${front.port}/api/address`, { headers });
+        const { result } = (await answer.json()) as { result: string };
+        assert.equal(result, '127.0.0.1', `${name}, ${forged}`);
+      }
+      await front.close();
+      await real.close();
+    }
+    assert.equal(behind.filter((one) => 'TRUST_PROXY' in one.env).length, 2);
   });
 
   it('passes an event stream on as it comes', async () => {

@@ -1,4 +1,4 @@
-import { flag, logLevel, port, secretKey } from '@hima/api-kit';
+import { logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -41,8 +41,8 @@ const variables = z.object({
     .min(1, 'must be at least 1')
     .default(5),
   LOG_LEVEL: logLevel.default('info'),
-  /** Only behind a proxy that sets X-Forwarded-For itself. */
-  TRUST_PROXY: flag.default(false),
+  /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
+  TRUST_PROXY: trustedProxies.default(false),
 });
 
 /** The environment variables of main-api. Mails need to know where their links lead, and whom they are from. */

@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import { createSerializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import type { TrustProxy } from '../config.js';
 import type { Logger } from '../logger.js';
 import type { Principal } from '../principal.js';
 import { sendError, sendNoRoute } from './error-handler.js';
@@ -35,8 +36,8 @@ export interface ApiOptions {
   authenticate(request: FastifyRequest): Promise<Principal>;
   /** Rejects when the service cannot work; decides /healthz. */
   healthy(): Promise<void>;
-  /** Believe X-Forwarded-For: only behind a proxy that sets it. Default false. */
-  trustProxy?: boolean;
+  /** Whose X-Forwarded-For is believed; see {@link trustedProxies}. Default: nobody's. */
+  trustProxy?: TrustProxy;
   /** Requests a minute per address, over all routes. Counted per process. Default 6000. */
   requestsPerMinute?: number;
   /** Bytes of a request body. Default 1 MiB. */

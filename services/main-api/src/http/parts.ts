@@ -1,4 +1,4 @@
-import type { Logger } from '@hima/api-kit';
+import type { Logger, TrustProxy } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from '../identity/passwords.js';
@@ -15,6 +15,6 @@ export interface MainApiParts {
   recovery: Recovery;
   healthy: () => Promise<void>;
   logger: Logger;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   signInsPerMinute: number;
 }
