@@ -27,6 +27,9 @@ const permissions: Record<CampaignAction, string> = {
   delete: 'Pages.Campaigns.Delete',
 };
 
+/** A request is its requester's until it is answered. */
+const requesterOnly: readonly CampaignAction[] = ['edit', 'withdraw'];
+
 type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by'>;
 
 /** What this person may do with the campaign at this moment; a screen offers nothing else. */
@@ -38,7 +41,7 @@ export function allowedActions(row: Row, user: Pick<Principal, 'id' | 'permissio
 
 function isPossible(action: CampaignAction, { status, start_at, created_by }: Row, userId: string): boolean {
   if (action === 'delete') return isTerminal(status) || (status === 'Pending' && created_by === userId);
-  if (action === 'edit' && created_by !== userId) return false;
+  if (requesterOnly.includes(action) && created_by !== userId) return false;
   // Between its start and the job that expires it, an unanswered request cannot be accepted any more.
   if (action === 'accept') return canHappen('acceptNow', status) && !(start_at && start_at <= new Date());
   return canHappen(action, status);

@@ -5,7 +5,7 @@ import { changeMessages } from '../sending/organization-lock.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
-import { requestChanged } from './answer-rules.js';
+import { requestChanged, requireRequester } from './answer-rules.js';
 import { findCampaign, type CampaignRow, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
 import { canHappen } from './campaign-states.js';
@@ -20,6 +20,8 @@ interface Step {
   /** The past tense for the activity log. */
   done: string;
   version: number;
+  /** @throws {ApiProblem} when this person may not, whatever the status is. */
+  permit?(campaign: CampaignRow): void;
   set(campaign: CampaignRow): Set;
   details?: Record<string, unknown>;
   then?(trx: SchemaTransaction, campaign: CampaignRow): Promise<void>;
@@ -59,14 +61,15 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
   });
 }
 
-/** The requester takes the request back before anybody answered. */
+/** The requester, and nobody else, takes the request back before anybody answered. */
 export function withdrawCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   const set = (): Set => ({
     answered_by: user.id,
     answered_by_name: displayName(user),
     answered_at: new Date(),
   });
-  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, set });
+  const permit = (campaign: CampaignRow): void => requireRequester(campaign, user);
+  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, permit, set });
 }
 
 /** Another start for an accepted campaign that has not begun. */
@@ -86,7 +89,7 @@ export function rescheduleCampaign(
   });
 }
 
-/** @throws {ApiProblem} 404; 409 IllegalTransition or RequestChanged; 422 SenderNotApproved. Then nothing has changed. */
+/** @throws {ApiProblem} 404; 403 NotYours; 409 IllegalTransition or RequestChanged; 422 SenderNotApproved. Then nothing has changed. */
 async function control(
   context: ServiceContext,
   user: Principal,
@@ -95,6 +98,7 @@ async function control(
 ): Promise<CampaignView> {
   await changeMessages(context, user.organizationId, async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
+    step.permit?.(campaign);
     if (canHappen(step.event, campaign.status) && campaign.version !== step.version) throw requestChanged();
     const startAt = step.details?.['startAt'];
     await refuseIllegal(() =>

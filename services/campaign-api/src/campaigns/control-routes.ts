@@ -40,7 +40,12 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
   add('pause', 'Stop sending; what is on its way is finished', send, pauseCampaign);
   add('resume', 'Send on after a pause', send, resumeCampaign);
   add('cancel', 'Stop for good; whoever was not sent to yet will not be', send, cancelCampaign);
-  add('withdraw', 'Take a request back that nobody has answered', 'Pages.Campaigns.Edit', withdrawCampaign);
+  add(
+    'withdraw',
+    'Take your own request back before anybody has answered',
+    'Pages.Campaigns.Edit',
+    withdrawCampaign,
+  );
   route(
     api,
     {

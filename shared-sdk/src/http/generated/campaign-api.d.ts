@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a request back that nobody has answered
+         * Take your own request back before anybody has answered
          * @description Needs the permission Pages.Campaigns.Edit.
          */
         post: operations["withdrawCampaign"];
