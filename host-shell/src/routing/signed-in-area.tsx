@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
+import { FirstPassword } from '../features/change-password/first-password';
 import { SignInAgain } from '../features/sign-in-again/sign-in-again';
 import { HomePage } from '../pages/home-page';
 import { mainAreas } from '../registry/areas';
@@ -20,9 +21,10 @@ const LayoutBuilderPage = lazy(() =>
 
 /** Signed in: the page of the path, and what is asked over it should the session end. */
 export function SignedInArea(): ReactNode {
+  const { user } = useAuth();
   return (
     <>
-      <SignedInPage />
+      {user?.mustChangePassword ? <FirstPassword /> : <SignedInPage />}
       <SignInAgain />
     </>
   );

@@ -12,7 +12,8 @@ export interface Plan extends Settings {
   directory: string;
   ports: Ports;
   secrets: Secrets;
-  accountsFile: string;
+  /** None: main-api makes an administrator and says with which password. */
+  accountsFile: string | undefined;
   /** Codes of the organizations besides the local one. */
   otherOrganizations: readonly string[];
 }
@@ -49,7 +50,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
       service('main-api', join(repository, 'services/main-api/dist/main.js'), ports.mainApi, {
         ...database('MAIN_DATABASE_URL', plan.mainDatabaseUrl, 'main-api'),
         SECRET_KEY: secrets.mainApiKey,
-        INITIAL_ACCOUNTS_FILE: plan.accountsFile,
+        ...(plan.accountsFile !== undefined && { INITIAL_ACCOUNTS_FILE: plan.accountsFile }),
         PUBLIC_URL: `http://localhost:${plan.port}${plan.basePath}`,
         MAIL_DIRECTORY: mailsOf(plan),
         // Behind the console, which names the browser's address; here that is this machine for everybody.

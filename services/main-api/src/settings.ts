@@ -12,7 +12,7 @@ const variables = z.object({
   DATA_DIR: z.string().optional(),
   /** Seals the signing key. Losing it signs everybody out and needs a new signing key. */
   SECRET_KEY: secretKey,
-  /** Organizations and accounts to begin with; read only while there is no account yet. */
+  /** Organizations and accounts to begin with; read only while there is no account yet. Unset: one administrator. */
   INITIAL_ACCOUNTS_FILE: z.string().optional(),
   TOKEN_LIFETIME_SECONDS: z.coerce
     .number('must be a number of seconds')

@@ -1,6 +1,7 @@
 import { createSecretBox, deriveKey, openDatabase, type DatabaseLocation, type Logger } from '@hima/api-kit';
 import { migrations } from './database/migrations/index.js';
 import type { MainSchema } from './database/schema.js';
+import { firstAdministrator } from './identity/first-administrator.js';
 import { createInitialAccounts, readInitialAccounts } from './identity/initial-accounts.js';
 import { createPasswords } from './identity/passwords.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
@@ -19,21 +20,31 @@ export interface RunningMainApi {
   close(): Promise<void>;
 }
 
-/** Opens the database, makes what a first start needs, and listens. */
+/**
+ * Opens the database, makes what a first start needs, and listens.
+ *
+ * @param options.announce tells the person who starts it a password that is written nowhere else.
+ */
 export async function startMainApi(options: {
   settings: Settings;
   location: DatabaseLocation;
   logger: Logger;
+  announce: (line: string) => void;
 }): Promise<RunningMainApi> {
-  const { settings, location, logger } = options;
+  const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
   const database = await openDatabase<MainSchema>({ location, migrations, queues: recoveryQueues, logger });
   try {
     const { db } = database;
     const passwords = await createPasswords();
     const keys = await loadSigningKeys(db, createSecretBox(settings.SECRET_KEY));
-    if (initial && (await createInitialAccounts(db, passwords, initial)))
+    const { accounts, announcement } = initial
+      ? { accounts: initial, announcement: undefined }
+      : firstAdministrator();
+    if (await createInitialAccounts(db, passwords, accounts)) {
       logger.info('The initial accounts were made');
+      if (announcement !== undefined) announce(announcement);
+    }
     const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));
     const mailer = createMailer(settings);
     const api = await createMainApi({

@@ -65,6 +65,7 @@ withDatabases('signing in', (database) => {
       'organizationId',
       'permissions',
       'organizationName',
+      'mustChangePassword',
     ]);
     assert.equal(user['organizationName'], 'Data Trust');
     assert.equal(user['emailAddress'], 'owner@hima.example');

@@ -6,6 +6,8 @@ export interface CurrentUser {
   emailAddress: string;
   organizationId?: string;
   organizationName?: string;
+  /** Nothing else is allowed before. */
+  mustChangePassword?: boolean;
   /** Names such as `Pages.Campaigns.Answer`. */
   permissions: string[];
 }
@@ -13,10 +15,16 @@ export interface CurrentUser {
 /** The user in an answer of the API; undefined when it is none. */
 export function toCurrentUser(value: unknown): CurrentUser | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, name, surname, emailAddress, organizationId, organizationName, permissions } = value as Record<
-    string,
-    unknown
-  >;
+  const {
+    id,
+    name,
+    surname,
+    emailAddress,
+    organizationId,
+    organizationName,
+    mustChangePassword,
+    permissions,
+  } = value as Record<string, unknown>;
   if (typeof name !== 'string' || typeof emailAddress !== 'string') return undefined;
   return {
     id: String(id ?? ''),
@@ -25,6 +33,7 @@ export function toCurrentUser(value: unknown): CurrentUser | undefined {
     emailAddress,
     ...(typeof organizationId === 'string' && { organizationId }),
     ...(typeof organizationName === 'string' && { organizationName }),
+    ...(mustChangePassword === true && { mustChangePassword }),
     permissions: toPermissions(permissions),
   };
 }

@@ -25,6 +25,8 @@ export interface AccountTable {
   /** Part of every token; a new one ends all sessions. */
   security_stamp: Generated<string>;
   is_active: Generated<boolean>;
+  /** Somebody else chose the password: until it is changed, nothing else is allowed. */
+  must_change_password: Generated<boolean>;
   created_at: Written;
 }
 

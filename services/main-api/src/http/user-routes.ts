@@ -7,7 +7,10 @@ import type { MainApiParts } from './parts.js';
 import { sessionSchema } from './session-schema.js';
 
 const currentUserSchema = principalSchema
-  .extend({ organizationName: z.string() })
+  .extend({
+    organizationName: z.string(),
+    mustChangePassword: z.boolean().describe('There are no permissions until the password is changed'),
+  })
   .meta({ id: 'CurrentUser' });
 
 const changePasswordSchema = z
@@ -29,12 +32,13 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       requestsPerMinute: 'unlimited',
     },
     async ({ user }) => {
-      const { name } = await parts.db
-        .selectFrom('organization')
-        .select('name')
-        .where('id', '=', user.organizationId)
+      const { name, must_change_password } = await parts.db
+        .selectFrom('account')
+        .innerJoin('organization', 'organization.id', 'account.organization_id')
+        .select(['organization.name', 'account.must_change_password'])
+        .where('account.id', '=', user.id)
         .executeTakeFirstOrThrow();
-      return { ...user, organizationName: name };
+      return { ...user, organizationName: name, mustChangePassword: must_change_password };
     },
   );
 

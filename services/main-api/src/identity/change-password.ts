@@ -39,7 +39,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('account')
-      .set({ password_hash: newHash, security_stamp: newStamp })
+      .set({ password_hash: newHash, security_stamp: newStamp, must_change_password: false })
       .where('id', '=', user.id)
       // Of two changes at the same time the second must not win with a password that is no longer current.
       .where('security_stamp', '=', security_stamp)

@@ -7,7 +7,7 @@ const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /**
  * Finds out who a request acts for, from the database each time: a changed role, a deactivation or a changed
- * password holds from the next request on.
+ * password holds from the next request on. Who must change the password first has no permission until then.
  *
  * @throws {ApiProblem} 401.
  */
@@ -27,7 +27,7 @@ export async function authenticate(
       sql<string[]>`array(
         select distinct granted.permission
         from account_role held join role_permission granted on granted.role_id = held.role_id
-        where held.account_id = account.id
+        where held.account_id = account.id and not account.must_change_password
         order by granted.permission
       )`.as('permissions'),
     )

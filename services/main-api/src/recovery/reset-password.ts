@@ -25,7 +25,7 @@ export async function resetPassword(
     if (!(await spendResetToken(trx, token))) throw invalidLink();
     const account = await trx
       .updateTable('account')
-      .set({ password_hash: hash, security_stamp: randomUUID() })
+      .set({ password_hash: hash, security_stamp: randomUUID(), must_change_password: false })
       .where('id', '=', claim.accountId)
       .where('is_active', '=', true)
       // Another change of the password came first: the link was meant for the account before it.

@@ -49,7 +49,11 @@ export async function writeAccounts(accounts: unknown = ACCOUNTS): Promise<strin
   return file;
 }
 
-export async function start(location: DatabaseLocation, env: Record<string, string> = {}): Promise<Running> {
+export async function start(
+  location: DatabaseLocation,
+  env: Record<string, string> = {},
+  announce: (line: string) => void = () => undefined,
+): Promise<Running> {
   const settings = readConfig(settingsSchema, {
     PORT: '0',
     SECRET_KEY,
@@ -57,7 +61,7 @@ export async function start(location: DatabaseLocation, env: Record<string, stri
     INITIAL_ACCOUNTS_FILE: await writeAccounts(),
     ...env,
   });
-  const { url, close } = await startMainApi({ settings, location, logger: silentLogger });
+  const { url, close } = await startMainApi({ settings, location, logger: silentLogger, announce });
   const call = callApi(url);
   return {
     url,

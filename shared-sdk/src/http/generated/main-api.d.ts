@@ -164,6 +164,8 @@ export interface components {
             organizationId: string;
             permissions: string[];
             organizationName: string;
+            /** @description There are no permissions until the password is changed */
+            mustChangePassword: boolean;
         };
     };
     responses: never;
