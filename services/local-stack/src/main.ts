@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { keepFilesPrivate } from '@hima/api-kit';
 import { accountLines, initialAccounts, LOCAL_ORGANIZATION } from './accounts.js';
 import { openDataDir } from './data-dir.js';
 import { isFree, readPorts } from './ports.js';
@@ -28,6 +29,8 @@ const READY_WITHIN_MS = 180_000;
  * @returns when everything is stopped. @throws {StackError} when a person can do something about it.
  */
 export async function runStack(settings: Settings, stopped: AbortSignal): Promise<void> {
+  // Before the first file; the services inherit it.
+  keepFilesPrivate();
   const plan = await prepare(settings);
   const supervisor = new Supervisor(plan.directory, ({ service, cause, count }) =>
     console.log(`${service.name} ended (${cause}) and is started again, for the ${count}. time.`),

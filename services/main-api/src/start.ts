@@ -23,7 +23,7 @@ export interface RunningMainApi {
 /**
  * Opens the database, makes what a first start needs, and listens.
  *
- * @param options.announce tells the person who starts it a password that is written nowhere else.
+ * @param options.announce tells the person who starts it a password that is not told again.
  */
 export async function startMainApi(options: {
   settings: Settings;

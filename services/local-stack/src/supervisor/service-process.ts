@@ -78,7 +78,7 @@ export class ServiceProcess {
     closeSync(log);
     const pidFile = join(this.dataDir, 'run', `${name}.pid`);
     writeFileSync(pidFile, String(this.child.pid));
-    // What is for the person who started it, and for no log.
+    // What the person who started it has to know.
     this.child.on('message', (line) => typeof line === 'string' && console.log(line));
     this.child.once('error', () => undefined);
     this.child.once('exit', (code, signal) => {
