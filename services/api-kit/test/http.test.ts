@@ -284,8 +284,14 @@ describe('an API', () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const kept = await call.fetch('me', { headers: { 'x-request-id': id } });
     assert.equal(kept.headers.get('x-request-id'), id);
-    const replaced = await call.fetch('me', { headers: { 'x-request-id': 'layla@hima.example' } });
-    assert.match(replaced.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+    const short = await call.fetch('me', { headers: { 'x-request-id': id.replaceAll('-', '') } });
+    assert.equal(short.headers.get('x-request-id'), id.replaceAll('-', ''));
+    const unsafe = ['layla@hima.example', '0501234567', '+966501234567', '9665-0123-4567', 'abcdef12'];
+    for (const given of [...unsafe, '0'.repeat(32), '00000966-5012-3456-7000-000000000000']) {
+      const replaced = await call.fetch('me', { headers: { 'x-request-id': given } });
+      assert.match(replaced.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+      assert.notEqual(replaced.headers.get('x-request-id'), given);
+    }
   });
 
   it('tells orchestrators how it is, without the envelope', async () => {

@@ -30,7 +30,8 @@ withAnyDatabase('revealing numbers', (database) => {
     const person = await somebody('Curious');
     await refused(reveal(harness.call, id), 403, 'Forbidden');
     await refused(reveal(person, id, { password: 'wrong' }), 400, 'IncorrectPassword');
-    for (const reason of ['no', 'x'.repeat(101), 'who is 0501234567'])
+    const numbers = ['0501234567', '٠٥٠١٢٣٤٥٦٧', '０５０ １２３ ４５６７', '050.123.4567', '050\n123\n4567'];
+    for (const reason of ['no', 'x'.repeat(101), ...numbers.map((number) => `who is ${number}`)])
       await refused(reveal(person, id, { reason }), 400, 'ValidationFailed');
     const stranger = await harness.signIn('Stranger', {
       organizationId: '7f1d1b8e-6d0c-4f3e-9a51-3a52cb8d4a10',

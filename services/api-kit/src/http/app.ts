@@ -133,9 +133,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
 }
 
+/** With or without hyphens, and with a letter: digits alone could be a telephone number. */
+const uuid = /^(?=.*[a-f])[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/i;
+
 /** A proxy may have named the request already; anything that could carry data is refused. */
 function acceptedRequestId(given: string | string[] | undefined): string | undefined {
-  return typeof given === 'string' && /^[0-9a-f-]{8,64}$/i.test(given) ? given : undefined;
+  return typeof given === 'string' && uuid.test(given) ? given : undefined;
 }
 
 function acceptJsonOnly(server: FastifyInstance): void {
