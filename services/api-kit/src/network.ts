@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP, type BlockList } from 'node:net';
 
 /**
  * Adds an IP address, or a range of them in CIDR notation, to a list.
@@ -17,6 +17,8 @@ export function addRange(list: BlockList, text: string): boolean {
 
 /** Whether an address is in a list; the IPv4 address inside of an IPv6 one counts as itself. */
 export function isListed(list: BlockList, address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  // Without the zone of a link-local one: fe80::1%eth0.
+  const [plain = ''] = address.split('%');
+  const family = isIP(plain);
+  return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }

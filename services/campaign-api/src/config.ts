@@ -1,7 +1,18 @@
 import { flag, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
+import { parseAllowedHosts } from './sources/allowed-hosts.js';
 
 const day = 24 * 60 * 60;
+
+const databaseHosts = z.string().transform((text, context) => {
+  const allowed = parseAllowedHosts(text);
+  if (allowed) return allowed;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a list of host names, *.example.org, addresses or ranges such as 10.1.0.0/16',
+  });
+  return z.NEVER;
+});
 
 /** The settings of the campaign API; README.md explains them. */
 export const settings = z
@@ -16,6 +27,8 @@ export const settings = z
     MAIN_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     /** Lets connections lead to this machine itself; for development. */
     ALLOW_LOOPBACK_SOURCES: flag.default(false),
+    /** The only hosts that connections may lead to: names, *.example.org, addresses, ranges. Unset: any. */
+    DATABASE_HOSTS: databaseHosts.optional(),
     /** How long the SMS centre tries to deliver a message. */
     VALIDITY_SECONDS: z.coerce
       .number()

@@ -38,7 +38,10 @@ export async function startCampaignApi(
     database,
     secrets: createSecretBox(settings.SECRET_KEY),
     numberKeys: createNumberKeys(settings.SECRET_KEY),
-    sources: createSources({ allowLoopback: settings.ALLOW_LOOPBACK_SOURCES }),
+    sources: createSources({
+      allowLoopback: settings.ALLOW_LOOPBACK_SOURCES,
+      allowedHosts: settings.DATABASE_HOSTS,
+    }),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,

@@ -1,3 +1,5 @@
+import type { AllowedHosts } from './allowed-hosts.js';
+
 export { SourceProblem } from './source-problem.js';
 
 /** MySQL stands for MariaDB as well. */
@@ -47,6 +49,8 @@ export const defaultLimits: SourceLimits = {
 export interface SourceOptions {
   /** Whether a connection may lead to this machine itself. */
   allowLoopback: boolean;
+  /** The only hosts that a connection may lead to; none: to all but the special ones. */
+  allowedHosts?: AllowedHosts | undefined;
   limits?: Partial<SourceLimits>;
 }
 
