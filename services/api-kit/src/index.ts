@@ -43,6 +43,8 @@ export {
   unprocessable,
   type ValidationErrorInfo,
 } from './http/errors.js';
+export { inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
+export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { queryArray } from './http/query.js';
 export { displayName, principalSchema, type Principal } from './principal.js';

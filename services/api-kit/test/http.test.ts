@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
 import {
@@ -21,6 +23,18 @@ const layla: Principal = {
   organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10',
   permissions: ['Pages.Things'],
 };
+
+/** What a server says to bytes that no client would send, until it closes the connection. */
+async function rawAnswer(origin: string, text: string): Promise<Response> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.write(text);
+  const answer = await readText(socket);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => line.split(': ') as [string, string]);
+  return new Response(body, { status: Number(status.split(' ')[1]), headers });
+}
 
 describe('an API', () => {
   let api: Api;
@@ -226,7 +240,7 @@ describe('an API', () => {
     }
     // Whole pairs are letters like any other.
     await refused(call.fetch('fail/%F0%9F%98%80'), 500, 'InternalError');
-    assert.equal((await post('{"emailAddress":"a@hima.example","name":"\\ud83d\\ude00!"}')).status, 201);
+    assert.equal((await post('{"emailAddress":"a@hima.example","name":"\\ud83d\\ude00!!"}')).status, 201);
   });
 
   it('answers an unknown route, method and malformed address in the envelope', async () => {
@@ -239,6 +253,16 @@ describe('an API', () => {
       400,
       'ValidationFailed',
     );
+  });
+
+  it('answers what is no request at all in the envelope, and closes the connection', async () => {
+    const say = (text: string) => rawAnswer(origin, text);
+    for (const [text, status, code] of [
+      ['nonsense\r\n\r\n', 400, 'BadRequest'],
+      ['GET /api/me HTTP/1.1\r\nhost: x\r\nbad\0header: x\r\n\r\n', 400, 'BadRequest'],
+      [`GET /api/me HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HeadersTooLarge'],
+    ] as const)
+      await refused(say(text), status, code);
   });
 
   it('tells who is not signed in from who may not, before it reads the body', async () => {

@@ -337,6 +337,42 @@ describe('console server', () => {
     }
   });
 
+  it('refuses in the envelope where an API was asked for, and in a sentence elsewhere', async () => {
+    const long = { 'x-long': 'x'.repeat(20_000) };
+    const cases: [path: string, options: Parameters<typeof raw>[2], status: number, code: string][] = [
+      ['%zz', {}, 400, 'BadUrl'],
+      [`x${'/x'.repeat(3)}`, { method: 'TRACE' }, 405, 'MethodNotAllowed'],
+      ['', { method: 'PROPFIND' }, 405, 'MethodNotAllowed'],
+      ['x', { headers: long }, 431, 'HeadersTooLarge'],
+      ['x', { headers: { 'content-length': 'many' } }, 400, 'BadRequest'],
+    ];
+    for (const api of ['/api', '/campaign-api'])
+      for (const [path, options, status, code] of cases) {
+        const answer = await raw(origin, path ? `${api}/${path}` : api, options);
+        const title = `${options?.method ?? 'GET'} ${api}/${path}`;
+        assert.equal(answer.status, status, title);
+        assert.match(answer.headers['content-type'] ?? '', /^application\/json/, title);
+        const body = JSON.parse(answer.body.toString()) as { error: Record<string, string>; __abp: boolean };
+        assert.deepEqual([body.__abp, body.error['code']], [true, code], title);
+        assert.equal(answer.headers['x-request-id'], body.error['requestId'], title);
+      }
+    for (const [path, options, status] of [
+      ['/%zz', {}, 400],
+      ['/remotes/%zz', page, 400],
+      ['/apiary', {}, 404],
+      ['/missing.0a1b2c3d.js', {}, 404],
+      ['/', { method: 'TRACE' }, 404],
+      ['/', { headers: long }, 431],
+      ['/', { headers: { 'content-length': 'many' } }, 400],
+      ['/c/abcdefghijk', {}, 503],
+    ] as const) {
+      const answer = await raw(origin, path, options);
+      assert.equal(answer.status, status, path);
+      assert.match(answer.headers['content-type'] ?? '', /^text\/plain/, path);
+      assert.match(answer.body.toString(), /^[A-Z][^{}<>]+\n$/, path);
+    }
+  });
+
   it('names what does not answer', async () => {
     const response = await fetch(`${origin}/healthz`);
     assert.equal(response.status, 503);

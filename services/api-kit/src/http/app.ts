@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrustProxy } from '../config.js';
 import type { Logger } from '../logger.js';
 import type { Principal } from '../principal.js';
+import { inEnvelope, onClientError } from './client-errors.js';
 import { sendError, sendNoRoute } from './error-handler.js';
 import { tooMany } from './errors.js';
 import { EventStreams } from './event-stream.js';
@@ -78,6 +79,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     // A HEAD of a stream would hold a connection open for nobody.
     exposeHeadRoutes: false,
     genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
+    clientErrorHandler: onClientError(inEnvelope),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
