@@ -1,4 +1,4 @@
-import { startUnderPath } from '../support/console-under-path.js';
+import { startUnderPath } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
 
 let served: Awaited<ReturnType<typeof startUnderPath>>;
