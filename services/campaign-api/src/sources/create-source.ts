@@ -51,6 +51,11 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     }
   }
 
+  async function requireColumns(session: SourceSession, { text }: SourceQuery): Promise<void> {
+    const found = await engine.judgeNames?.(session, text);
+    if (found) throw found;
+  }
+
   const source: DatabaseSource = {
     dialect: engine.dialect,
     engine,
@@ -67,11 +72,18 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     },
     async describe(connection, query) {
       await source.allow(query);
-      return source.use(connection, (session) => session.describe(query));
+      return source.use(connection, async (session) => {
+        await requireColumns(session, query);
+        return session.describe(query);
+      });
     },
     async *read(connection, query) {
       await source.allow(query);
-      yield* inSession(connection, (session) => session.read(query));
+      const read = async function* (session: SourceSession) {
+        await requireColumns(session, query);
+        yield* session.read(query);
+      };
+      yield* inSession(connection, read);
     },
   };
   return source;

@@ -1,6 +1,7 @@
 import { dialects, withoutSemicolon } from './dialects.js';
 import type { SourceEngine } from './engine.js';
 import { judgePostgresQuery } from './postgres-gate.js';
+import { judgePostgresNames } from './postgres-names.js';
 import { explainPostgresError } from './postgres-problems.js';
 import { openPostgresSession } from './postgres-session.js';
 
@@ -9,6 +10,7 @@ const ownSchemas = `nspname !~ '^pg_' and nspname <> 'information_schema'`;
 export const postgresEngine: SourceEngine = {
   dialect: dialects.PostgreSQL,
   judge: judgePostgresQuery,
+  judgeNames: judgePostgresNames,
   open: openPostgresSession,
   explain: explainPostgresError,
 
