@@ -222,6 +222,35 @@ withAnyDatabase('database connections', (database) => {
     await run();
   });
 
+  it('an account with power over the server is refused in its test, in runs and in its health', async (context) => {
+    const administrator = process.env['TEST_POSTGRES_URL'];
+    if (database.kind !== 'postgres' || !administrator)
+      return context.skip('PGlite lets in one account only');
+    const { username, password } = new URL(administrator);
+    const mighty = { userName: username, password: password || 'none' };
+    const { steps, result } = await test(input(mighty));
+    assert.deepEqual(
+      [result?.state, steps['signIn'], steps['readOnly'], steps['query']],
+      ['Failed', 'Ok', 'Failed Administrator', 'Skipped'],
+    );
+    const { id } = await create(mighty);
+    const run = steward.post(`database-connection/${id}/query/run`, { query });
+    const { message, details } = await refused(run, 422, 'AccountTooPowerful');
+    assert.equal(details, 'Administrator');
+    assert.match(message, /Revoke SUPERUSER, or use an account that can only read\./);
+    const campaign = await harness.create({ connectionId: id });
+    await refused(harness.preview(campaign), 422, 'AccountTooPowerful');
+    assert.equal(
+      (await steward.post<QueryCheck>(`database-connection/${id}/query/check`, { query })).problems[0]?.code,
+      'Administrator',
+    );
+    const health = await waitFor(async () => {
+      const { health } = await view(id);
+      return health.state === 'Unknown' ? null : health;
+    });
+    assert.deepEqual([health.state, health.code], ['Failed', 'Administrator']);
+  });
+
   it('its health is looked at when it is saved', async () => {
     const settled = (id: string) =>
       waitFor(async () => {

@@ -115,6 +115,21 @@ test('the test appears step by step; an account that can write is a red matter; 
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
 
+test('an account with power over the server is told apart from one that can write', async () => {
+  const message = 'This account can read or write files on the server. Revoke FILE.';
+  stubApi({
+    [`POST ${base}/test`]: events(step('readOnly', 'Failed', { code: 'ServerFiles', message })),
+    [`GET ${base}/:id`]: () => aConnection(),
+  });
+  const { person } = show('d-1/edit');
+  const test = await screen.findByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await person.click(test);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText('This account can do more than read')).toBeInTheDocument();
+  expect(screen.queryByText('This account can change your data')).not.toBeInTheDocument();
+});
+
 test('a test that breaks off and one that is refused are told apart', async () => {
   let answer: StubHandler = events(step('dns', 'Ok'));
   stubApi({ [`POST ${base}/test`]: (call) => answer(call), [`GET ${base}/:id`]: () => aConnection() });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { normaliseNumber } from '../numbers/normalise.js';
 import type { DatabaseSource } from '../sources/create-source.js';
+import type { SourceSession } from '../sources/engine.js';
 import type { ResolvedAddress } from '../sources/source-address.js';
 import { problems, SourceProblem, type SourceReason } from '../sources/source-problem.js';
 import { numberColumn, type SourceConnection } from '../sources/source.js';
@@ -104,24 +105,32 @@ async function signIn(
       throw source.engine.explain(error);
     });
   let inside = false;
-  try {
-    await source.use(connection, async (session) => {
-      inside = true;
-      if (tls) signedIn();
-      steps.end('signIn');
-      await steps.run('schema', async () => {
-        if (!defaultSchema) return skipped;
-        if (!(await ask(source.engine.schemaExists(session, defaultSchema)))) throw problems.schemaMissing();
-        return undefined;
-      });
-      await steps.run('readOnly', async () =>
-        (await ask(source.engine.canWrite(session)))
-          ? warning('CanWrite', 'This account can change data. Use one that may only read.')
-          : undefined,
-      );
+  const enter = () => {
+    inside = true;
+    if (tls) signedIn();
+    steps.end('signIn');
+  };
+  const look = async (session: SourceSession) => {
+    enter();
+    await steps.run('schema', async () => {
+      if (!defaultSchema) return skipped;
+      if (!(await ask(source.engine.schemaExists(session, defaultSchema)))) throw problems.schemaMissing();
+      return undefined;
     });
+    await steps.run('readOnly', async () =>
+      (await ask(source.engine.canWrite(session)))
+        ? warning('CanWrite', 'This account can change data. Use one that may only read.')
+        : undefined,
+    );
+  };
+  try {
+    await source.use(connection, look);
   } catch (error) {
     if (inside || !(error instanceof SourceProblem)) throw error;
+    if (error.code === 'AccountTooPowerful') {
+      enter();
+      return steps.run('readOnly', () => Promise.reject(error));
+    }
     const ofTls = tls && certificateReasons.includes(error.reason);
     if (tls && !ofTls) signedIn();
     steps.end(ofTls ? 'tls' : 'signIn', error);

@@ -1,7 +1,7 @@
 import { createDeadline } from './deadline.js';
 import type { SourceEngine, SourceSession } from './engine.js';
 import { resolveSource, type ResolvedAddress } from './source-address.js';
-import { problems } from './source-problem.js';
+import { problems, tooPowerful } from './source-problem.js';
 import {
   defaultLimits,
   type AudienceSource,
@@ -41,6 +41,8 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     try {
       const address = await deadline.race(resolveSource(connection.hostName, options));
       session = await engine.open(connection, { address, limits, deadline });
+      const [power] = await engine.powers(session);
+      if (power) throw tooPowerful(power);
       yield* work(session);
     } catch (error) {
       const problem = engine.explain(error);

@@ -8,7 +8,7 @@ import type {
   SourceLimits,
   SourceQuery,
 } from './source.js';
-import type { SourceProblem } from './source-problem.js';
+import type { Power, SourceProblem } from './source-problem.js';
 
 /** Where, how long and how much, for one run. */
 export interface RunTerms {
@@ -46,6 +46,8 @@ export interface SourceEngine {
   /** A driver's or server's error as a sentence for staff, by its code alone. */
   explain(error: unknown): SourceProblem;
   schemaExists(session: SourceSession, schema: string): Promise<boolean>;
+  /** What the account may do to the server or from it, which no query needs and no transaction prevents. */
+  powers(session: SourceSession): Promise<Power[]>;
   /** Whether the account could change anything, as far as the server tells. */
   canWrite(session: SourceSession): Promise<boolean>;
   /** Rows of schema, table, column and type, in this order; those that the account may read. */
