@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
+import pg from 'pg';
 import { callApi, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type {
   ConnectionView,
@@ -249,6 +250,51 @@ withAnyDatabase('database connections', (database) => {
       return health.state === 'Unknown' ? null : health;
     });
     assert.deepEqual([health.state, health.code], ['Failed', 'Administrator']);
+  });
+
+  it('a run ends at the database when its reader leaves', async (context) => {
+    const administrator = process.env['TEST_POSTGRES_URL'];
+    if (database.kind !== 'postgres' || !administrator)
+      return context.skip('PGlite runs one thing at a time');
+    const slow = 'select max(n)::text as mobile from (select generate_series(1, 3000000000) as n) s';
+    const { id } = await create({ mobileNumberQuery: slow });
+    const campaign = await harness.create({ connectionId: id });
+    const watcher = new pg.Client({ connectionString: administrator });
+    await watcher.connect();
+    const running = async () => {
+      const text = `select count(*)::int as n from pg_stat_activity
+                    where usename = $1 and state = 'active' and query like 'fetch forward 2%'`;
+      const { rows } = await watcher.query<{ n: number }>(text, [harness.people.connection.userName]);
+      return (rows[0]?.n ?? 0) > 0;
+    };
+    try {
+      for (const [path, body] of [
+        [`database-connection/${id}/query/run`, { query: slow }],
+        [`campaign/${campaign.id}/audience`, {}],
+        ['campaign-filter/test', { connectionId: id, rules: [], maxRecipients: null }],
+        ['database-connection/test', input({ mobileNumberQuery: slow })],
+      ] as const) {
+        const leaving = new AbortController();
+        const asked = steward.fetch(path, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal: leaving.signal,
+        });
+        const left = assert.rejects(
+          asked.then((answer) => answer.text()),
+          { name: 'AbortError' },
+          path,
+        );
+        await waitFor(running, { what: path });
+        leaving.abort();
+        await left;
+        // Long before its own limit of 30 s.
+        await waitFor(async () => !(await running()), { within: 15_000, what: path });
+      }
+    } finally {
+      await watcher.end();
+    }
   });
 
   it('its health is looked at when it is saved', async () => {

@@ -210,6 +210,19 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       await waitFor(async () => Number(await watcher.look(slow.running)) === 0);
     });
 
+    it('a query that nobody waits for does not run on at the server', async () => {
+      const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 60_000 } });
+      const left = new AbortController();
+      const running = async () => Number(await watcher.look(slow.running)) > 0;
+      const reading = readAll(open.read(reader, { text: slow.query }, { signal: left.signal })).catch(
+        (reason: unknown) => reason,
+      );
+      await waitFor(running);
+      left.abort();
+      assert.ok((await reading) instanceof SourceProblem);
+      await waitFor(async () => !(await running()), { within: 10_000 });
+    });
+
     it('stops at too many rows, and at more bytes than numbers have', async () => {
       const many = 'select a.mobile, b.id from people a cross join people b cross join people c';
       const rowsLimited = createSource(engine, { allowLoopback: true, limits: { maxRows: 20_000 } });

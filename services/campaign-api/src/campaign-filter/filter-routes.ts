@@ -157,6 +157,6 @@ function addTrying(api: Api, context: ServiceContext): void {
       }),
       requestsPerMinute: 60,
     },
-    ({ user, body }) => testFilter(context, user, body),
+    ({ user, body, gone }) => testFilter(context, user, body, gone),
   );
 }

@@ -31,6 +31,7 @@ export async function testFilter(
   context: ServiceContext,
   user: Principal,
   { connectionId, rules, maxRecipients }: FilterTestInput,
+  signal?: AbortSignal,
 ): Promise<FilterTestResult> {
   const { db } = context.database;
   const [setup, connection] = await Promise.all([
@@ -44,7 +45,7 @@ export async function testFilter(
   ]);
   if (!connection) throw notFound('DatabaseConnection', connectionId);
   const filter = { rules, maxRecipients, policy: noPolicy };
-  const request: AudienceRequest = { connection, setup, filter };
+  const request: AudienceRequest = { connection, setup, filter, run: { signal } };
   const look = { user, campaignId: null, mostADay: testsADay, definition: definitionOf(request) };
   await requireLookLeft(context, look);
 

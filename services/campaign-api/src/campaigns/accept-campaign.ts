@@ -62,7 +62,7 @@ export async function acceptCampaign(
 
   const run = { id: randomUUID(), campaignId: id, dataKey: newDataKey() };
   try {
-    const request = { connection, setup, filter: filter?.definition ?? null };
+    const request = { connection, setup, filter: filter?.definition ?? null, run: { kept: true } };
     const audience = await readAudience(context, request, (recipients) =>
       stageRecipients(context, run, recipients),
     );

@@ -141,7 +141,7 @@ function addAnswering(api: Api, context: ServiceContext): void {
       result: audiencePreview,
       requestsPerMinute: 60,
     },
-    ({ user, params }) => previewAudience(context, user, params.id),
+    ({ user, params, gone }) => previewAudience(context, user, params.id, gone),
   );
   route(
     api,

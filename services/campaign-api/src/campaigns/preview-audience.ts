@@ -20,6 +20,7 @@ export async function previewAudience(
   context: ServiceContext,
   user: Principal,
   id: string,
+  signal?: AbortSignal,
 ): Promise<AudiencePreviewView> {
   const { db } = context.database;
   const campaign = await findCampaign(db, user.organizationId, id);
@@ -33,7 +34,7 @@ export async function previewAudience(
       .executeTakeFirstOrThrow(),
     currentFilter(db, campaign.filter_id),
   ]);
-  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null };
+  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
   const look = { user, campaignId: id, mostADay: looksADay, definition: definitionOf(request) };
   await requireLookLeft(context, look);
 

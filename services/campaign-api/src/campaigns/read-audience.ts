@@ -8,6 +8,7 @@ import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
 import { withRunningQuery } from '../connections/running-query.js';
 import { asAnswer } from '../connections/source-answer.js';
 import type { ServiceContext } from '../service-context.js';
+import type { SourceRun } from '../sources/source.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 import { AudienceSketch } from './audience-sketch.js';
@@ -24,6 +25,7 @@ export interface AudienceRequest {
   connection: ConnectionRow;
   setup: SmsSetupRow;
   filter: FilterDefinition | null;
+  run?: SourceRun;
 }
 
 export interface Audience {
@@ -64,7 +66,7 @@ export async function readAudience(
     );
     const rules = request.filter?.rules.length ?? 0;
     await withRunningQuery(context, request.connection.id, async () => {
-      for await (const chunk of source.read(connection, query)) {
+      for await (const chunk of source.read(connection, query, request.run)) {
         for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
           const stageOf = await unreachable(candidates);
           const recipients = candidates.filter((candidate) =>

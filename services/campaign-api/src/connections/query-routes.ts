@@ -97,10 +97,10 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
       result: queryRun,
       requestsPerMinute: 30,
     },
-    async ({ user, params: { id }, body }) => {
+    async ({ user, params: { id }, body, gone }) => {
       const row = await findConnection(db, user.organizationId, id);
       const result = await withRunningQuery(context, id, () =>
-        answering(() => runQuery(context, row, body.query)),
+        answering(() => runQuery(context, row, body.query, gone)),
       );
       await db.transaction().execute(async (trx) => {
         await recordConnection(trx, user, row, 'query-run', { counts: result.counts });

@@ -19,6 +19,7 @@ export async function runQuery(
   context: ServiceContext,
   row: ConnectionRow,
   query: string,
+  signal: AbortSignal,
 ): Promise<QueryRun> {
   const setup = await requireSmsSetup(context.database.db, row.organization_id);
   const policy = {
@@ -31,7 +32,7 @@ export async function runQuery(
   const sample = new RandomSample<string>(sampleSize);
   let columns: readonly SourceColumn[] = [];
   const { source, connection } = openConnection(context, row);
-  for await (const chunk of source.read(connection, { text: query })) {
+  for await (const chunk of source.read(connection, { text: query }, { signal })) {
     ({ columns } = chunk);
     const at = numberColumn(columns);
     for (const values of chunk.rows) {

@@ -37,7 +37,7 @@ const warning = (code: SourceReason, message: string): Remark => ({ state: 'Warn
 
 /** Tries a connection step by step; after a step that fails the rest is skipped. Never rejects for the database. */
 export async function tryConnection(trial: Trial): Promise<TrialResult> {
-  const { source, connection, query } = trial;
+  const { source, connection, query, signal } = trial;
   const steps = new Steps(trial.tell, trial.signal);
   const result: TrialResult = {
     state: 'Healthy',
@@ -53,7 +53,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     await steps.run('tcp', () => reach(address, connection.port));
     await signIn(trial, steps, address);
     await steps.run('query', async () => {
-      result.columns = await source.describe(connection, { text: query });
+      result.columns = await source.describe(connection, { text: query }, { signal });
       if (result.columns.length === 0)
         throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
     });
@@ -67,7 +67,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
       });
       await steps.run('estimate', async () => {
         const estimate = await source
-          .use(connection, (session) => source.engine.estimate(session, { text: query }))
+          .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal })
           .catch(() => null);
         result.estimatedRows = estimate;
         if (estimate !== null) return undefined;
@@ -75,6 +75,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
       });
     }
   } catch (error) {
+    signal?.throwIfAborted();
     if (!(error instanceof SourceProblem)) throw error;
   }
   steps.skipRest(trial.withValues ? stepNames : stepNames.slice(0, -2));
@@ -82,7 +83,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
 }
 
 async function signIn(
-  { source, connection }: Trial,
+  { source, connection, signal }: Trial,
   steps: Steps,
   { address }: ResolvedAddress,
 ): Promise<void> {
@@ -124,7 +125,7 @@ async function signIn(
     );
   };
   try {
-    await source.use(connection, look);
+    await source.use(connection, look, { signal });
   } catch (error) {
     if (inside || !(error instanceof SourceProblem)) throw error;
     if (error.code === 'AccountTooPowerful') {
@@ -155,9 +156,10 @@ async function samplePhones({
   connection,
   query,
   defaultCountry,
+  signal,
 }: Trial): Promise<{ sampled: number; share: number | null }> {
   const policy = { defaultCountry, allowedCountries: new Set<string>() };
-  for await (const { columns, rows } of source.read(connection, { text: query })) {
+  for await (const { columns, rows } of source.read(connection, { text: query }, { signal })) {
     const at = numberColumn(columns);
     const values = rows.slice(0, sampleSize).map((row) => row[at] ?? null);
     const phones = values.filter((value) => {

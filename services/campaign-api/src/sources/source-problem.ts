@@ -155,6 +155,7 @@ export const problems = {
     'The default schema does not exist, or the account may not use it.',
   ),
   timedOut: maker('QueryTimedOut', 'QueryTimedOut', 'The query took longer than allowed and was stopped.'),
+  abandoned: maker('QueryFailed', 'QueryFailed', 'The query was canceled.'),
   valuesTooLong: maker(
     'QueryRefused',
     'ValuesTooLong',
