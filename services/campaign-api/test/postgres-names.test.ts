@@ -179,4 +179,61 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
       { numRuns: runs },
     );
   });
+
+  it('are never called when the gate lets them through, by the server’s own reading', async () => {
+    await people.execute(
+      `create function called(anyelement) returns int language plpgsql as 'begin return 1; end'`,
+    );
+    await people.execute('create table t (id int, called int)');
+    const pick = (...values: string[]) => fc.constantFrom(...values);
+    const alias = pick('a', 'b', 't');
+    const name = alias.chain((of) =>
+      pick(`${of}.called`, `${of}.called`, `${of}.id`, `${of}.*`, '*', 'called'),
+    );
+    const { select } = fc.letrec<{ select: string; item: string }>((tie) => ({
+      select: fc
+        .tuple(
+          name,
+          pick('', ' as called', ' as id'),
+          fc.array(tie('item'), { minLength: 1, maxLength: 2 }),
+          fc.option(name),
+        )
+        .map(([column, as, items, where]) => {
+          const shown = column.endsWith('*') ? column : column + as;
+          const only = where && !where.endsWith('*') ? ` where ${where} is null` : '';
+          return `select ${shown} from ${items.join(', ')}${only}`;
+        }),
+      item: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc
+          .tuple(pick('t', 'places', 'only t', 'generate_series(1, 2)'), alias)
+          .map((parts) => parts.join(' ')),
+        pick('t', 'places b (id, called)', 'unnest(array[1]) a (called)'),
+        fc.tuple(tie('select'), alias, pick('', ' (called)')).map(([text, of, as]) => `(${text}) ${of}${as}`),
+        fc.tuple(tie('select'), alias).map(([text, of]) => `lateral (${text}) ${of}`),
+        fc.tuple(alias, alias).map(([a, b]) => `t ${a} join places ${b} using (id)`),
+      ),
+    }));
+    const query = fc
+      .tuple(fc.option(fc.tuple(alias, select)), select)
+      .map(([part, text]) => (part ? `with ${part[0]} as (${part[1]}) ${text}` : text));
+    const seen = { called: 0, columns: 0 };
+    await source.use({ ...people.connection, defaultSchema: 'public' }, async (session) => {
+      await fc.assert(
+        fc.asyncProperty(query, async (text) => {
+          await session.ask('savepoint before');
+          const plan = await session.ask(`explain (verbose, costs off) ${text}`).catch(() => undefined);
+          await session.ask('rollback to before');
+          if (!plan) return;
+          const refused = await postgresEngine.judgeNames?.(session, text);
+          const calls = /called\(/.test(JSON.stringify(plan.rows));
+          if (calls) assert.ok(refused, text);
+          if (!refused) seen.columns += 1;
+          if (calls) seen.called += 1;
+        }),
+        { numRuns: runs * 20 },
+      );
+    });
+    assert.ok(seen.called > 0 && seen.columns > 0, JSON.stringify(seen));
+  });
 });
