@@ -16,11 +16,11 @@ withDatabases('starting main-api', (database) => {
       [{ ...ACCOUNTS, users: [{ ...first, emailAddress: 'x' }] }, /is wrong at users\.0\.emailAddress/],
       [
         { ...ACCOUNTS, users: [...others, { ...first, organization: 'none' }] },
-        /users\.4\.organization: no such code/,
+        /users\.5\.organization: no such code/,
       ],
       [
         { ...ACCOUNTS, users: [...others, { ...first, roles: ['Admin', 'King'] }] },
-        /users\.4\.roles: no such role/,
+        /users\.5\.roles: no such role/,
       ],
     ];
     for (const [accounts, complaint] of cases) {
@@ -59,17 +59,23 @@ withDatabases('starting main-api', (database) => {
     await (await start(database.location())).close();
   });
 
-  it('gives static roles permissions of the catalogue only, and an administrator all but whole numbers', async () => {
+  it('gives static roles permissions of the catalog only, and an administrator all but the data owner’s own', async () => {
     const main = await start(database.location());
     const granted = async (name: string) =>
       (await (await main.signIn(name)).get<{ permissions: string[] }>('user/with-permissions')).permissions;
-    const admin = PERMISSIONS.filter((permission) => permission !== 'Pages.Campaigns.Numbers.Reveal');
+    const ofTheOwner = ['Pages.Campaigns.Numbers.Reveal', 'Pages.SmsSetup.Gateway', 'Pages.SmsSetup.Privacy'];
+    const admin = PERMISSIONS.filter((permission) => !ofTheOwner.includes(permission));
     assert.deepEqual(await granted('admin@hima.example'), [...admin].sort());
     for (const { emailAddress } of ACCOUNTS.users) {
       for (const permission of await granted(emailAddress)) {
         assert.ok((PERMISSIONS as readonly string[]).includes(permission), permission);
       }
     }
+    const operator = await granted('operator@hima.example');
+    assert.ok(operator.includes('Pages.SmsSetup.Edit') && !operator.includes('Pages.SmsSetup.Secrets'));
+    const steward = await granted('steward@hima.example');
+    assert.ok(steward.includes('Pages.SmsSetup.Gateway') && steward.includes('Pages.SmsSetup.Privacy'));
+    assert.ok(!steward.includes('Pages.Campaigns.Answer') && !steward.includes('Pages.Campaigns.Send'));
     const both = await granted('auditor@hima.example');
     assert.ok(both.includes('Pages.ActivityLog.Export') && both.includes('Pages.DatabaseConnection.Query'));
     await main.close();

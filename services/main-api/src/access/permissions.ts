@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'Pages.Campaigns.Numbers.Reveal',
   'Pages.SmsSetup',
   'Pages.SmsSetup.Edit',
+  'Pages.SmsSetup.Gateway',
+  'Pages.SmsSetup.Privacy',
   'Pages.SmsSetup.Secrets',
   'Pages.SmsSetup.TestSend',
   'Pages.SmsSetup.Senders.Approve',

@@ -20,6 +20,7 @@ export const ACCOUNTS = {
     person('Layla', 'owner@hima.example', 'data_trust', ['DataOwnerApprover']),
     person('Omar', 'Operator@Hima.example', 'data_trust', ['CampaignOperator']),
     person('Admin', 'admin@hima.example', 'data_trust', ['Admin']),
+    person('Steward', 'steward@hima.example', 'data_trust', ['DataOwnerSteward']),
     person('Aud', 'auditor@hima.example', 'data_trust', ['Auditor', 'DatabaseSteward']),
     person('Reem', 'reem@hima.example', 'other_trust', ['ProvisioningAdmin']),
   ],
