@@ -1,5 +1,6 @@
 import { flag, logLevel, port, secretKey } from '@hima/api-kit';
 import { z } from 'zod';
+import { parseGatewayHosts } from './sources/gateway-hosts.js';
 
 const day = 24 * 60 * 60;
 
@@ -16,6 +17,18 @@ export const settings = z
     MAIN_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     /** Lets connections lead to this machine itself; for development. */
     ALLOW_LOOPBACK_SOURCES: flag.default(false),
+    /** Where gateways may be: names, `*.suffix`, addresses, networks. Unset: every public address. */
+    SMS_GATEWAY_HOSTS: z
+      .string()
+      .default('')
+      .transform((list, context) => {
+        try {
+          return parseGatewayHosts(list);
+        } catch (error) {
+          context.addIssue({ code: 'custom', message: (error as RangeError).message });
+          return z.NEVER;
+        }
+      }),
     /** How long the SMS centre tries to deliver a message. */
     VALIDITY_SECONDS: z.coerce
       .number()

@@ -2,6 +2,7 @@ import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
 import type { ClickTokens } from './links/click-tokens.js';
 import type { NumberKeys } from './numbers/number-keys.js';
+import type { GatewayHosts } from './sources/gateway-hosts.js';
 import type { AudienceSources } from './sources/sources.js';
 
 /** What the parts of the service share. */
@@ -10,6 +11,7 @@ export interface ServiceContext {
   secrets: SecretBox;
   numberKeys: NumberKeys;
   sources: AudienceSources;
+  gatewayHosts: GatewayHosts;
   logger: Logger;
   clickTokens: ClickTokens;
   /** Where recipients' links begin, `https://example.org`; null: links are not tracked. */

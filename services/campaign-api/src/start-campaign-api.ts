@@ -39,6 +39,7 @@ export async function startCampaignApi(
     secrets: createSecretBox(settings.SECRET_KEY),
     numberKeys: createNumberKeys(settings.SECRET_KEY),
     sources: createSources({ allowLoopback: settings.ALLOW_LOOPBACK_SOURCES }),
+    gatewayHosts: settings.SMS_GATEWAY_HOSTS,
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,

@@ -31,6 +31,7 @@ const api = await createCampaignApi(
     secrets: { seal: unused, open: unused },
     numberKeys: { lookup: unused },
     sources: createSources({ allowLoopback: false }),
+    gatewayHosts: { resolve: unused },
     logger: createLogger({ name: 'openapi', level: 'silent' }),
     validitySeconds: 0,
     receiptGraceSeconds: 0,

@@ -63,6 +63,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         MAIN_API_URL: `${origin(ports.mainApi)}/api`,
         // The organisation's database and the SMS centre are on this machine here.
         ALLOW_LOOPBACK_SOURCES: 'true',
+        SMS_GATEWAY_HOSTS: `${LOOPBACK},::1`,
         HIMA_LINK_BASE_URL: `http://localhost:${plan.port}`,
         TRUST_PROXY: 'true',
       }),

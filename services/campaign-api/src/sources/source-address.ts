@@ -39,21 +39,27 @@ export function isHostName(text: string): boolean {
  * Resolves once; the caller connects to the address, so a second answer of the name server cannot lead elsewhere.
  * Link-local and metadata addresses are refused, loopback too unless allowed. Throws SourceProblem.
  */
-export async function resolveSource(
+export function resolveSource(host: string, options: { allowLoopback: boolean }): Promise<ResolvedAddress> {
+  return resolveHost(host, ({ address, family }) => isRefused(address, family, options.allowLoopback));
+}
+
+/** As {@link resolveSource}, by the caller's own rule: one refused address among those found refuses the host. */
+export async function resolveHost(
   host: string,
-  options: { allowLoopback: boolean },
+  refuses: (found: ResolvedAddress) => boolean,
 ): Promise<ResolvedAddress> {
   if (!isHostName(host)) throw problems.hostNotFound();
   // Many servers have an address of IPv6 that nobody has let through.
-  const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
+  const answers = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
+  const found = answers.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }) as const);
   const first = found[0];
   if (!first) throw problems.hostNotFound();
-  const refused = found.some(({ address, family }) => isRefused(address, family, options.allowLoopback));
-  if (refused) throw problems.addressNotAllowed();
-  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+  if (found.some(refuses)) throw problems.addressNotAllowed();
+  return first;
 }
 
-function isRefused(address: string, family: number, allowLoopback: boolean): boolean {
+/** Whether no connection may lead there: link-local and metadata addresses, and loopback unless allowed. */
+export function isRefused(address: string, family: number, allowLoopback: boolean): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return isRefused(mapped, 4, allowLoopback);
   const kind = family === 6 ? 'ipv6' : 'ipv4';

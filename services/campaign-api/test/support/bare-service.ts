@@ -9,6 +9,7 @@ import { createClickTokens } from '../../src/links/click-tokens.js';
 import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-cipher.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
+import { parseGatewayHosts } from '../../src/sources/gateway-hosts.js';
 
 /** Registered and approved. */
 export const sender = { kind: 'Product', sender_id: 'Hima' } as const;
@@ -40,6 +41,7 @@ export class BareService {
       secrets: createSecretBox(key),
       numberKeys: createNumberKeys(key),
       sources: {},
+      gatewayHosts: parseGatewayHosts(''),
       logger: silentLogger,
       validitySeconds: 60,
       receiptGraceSeconds: 60,
