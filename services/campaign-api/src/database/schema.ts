@@ -78,6 +78,8 @@ export interface CampaignTable extends CampaignFilterColumns {
   answered_at: Date | null;
   answer_reason: string | null;
   accepted_query_version: number | null;
+  /** The only one of the gateway that may get its numbers. */
+  accepted_gateway_version: number | null;
   audience_count: number | null;
   audience_fingerprint: Buffer | null;
   /** Key of the numbers of this campaign, sealed. */
@@ -123,6 +125,11 @@ export interface AudiencePreviewTable {
   fingerprint: Buffer;
   filter_id: Defaulted<string | null>;
   filter_version: Defaulted<number | null>;
+  /** Null for one made before they were kept. */
+  gateway_version: Defaulted<number | null>;
+  minimum_audience: Defaulted<number | null>;
+  four_eyes: Defaulted<boolean | null>;
+  typed_count_from: Defaulted<number | null>;
 }
 
 export interface AudienceMemberTable {
