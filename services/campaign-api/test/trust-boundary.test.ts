@@ -36,6 +36,9 @@ describe('with the real main-api', () => {
       person('Owner', 'DataOwnerApprover'),
       person('Approver', 'DataOwnerApprover'),
       person('Auditor', 'Auditor'),
+      person('Admin', 'Admin'),
+      person('Operator', 'CampaignOperator'),
+      person('Steward', 'DataOwnerSteward'),
     ];
     await writeFile(accounts, JSON.stringify({ organizations, users }));
     const port = await freePort();
@@ -62,6 +65,7 @@ describe('with the real main-api', () => {
         DATA_DIR: join(directory, 'campaign'),
         SECRET_KEY: randomBytes(32).toString('base64'),
         MAIN_API_URL: mainUrl,
+        SMS_GATEWAY_HOSTS: '127.0.0.1',
       }),
       silentLogger,
     );
@@ -102,6 +106,17 @@ describe('with the real main-api', () => {
       await status(auditor.post('campaign/00000000-0000-4000-8000-000000000000/reveal', body)),
       403,
     );
+  });
+
+  it('the gateway is the steward’s, and neither an operator’s nor an administrator’s', async () => {
+    const account = { host: '127.0.0.1', port: 1, systemId: 'hima', secret: 'x', throughput: 1, window: 1 };
+    const body = { gateway: account, allowedCountries: ['SA'] };
+    for (const name of ['operator', 'admin', 'owner', 'auditor'])
+      assert.equal(await status((await signIn(name)).put('sms-setup', body)), 403, name);
+    const { version } = await (await signIn('steward')).put<{ version: number }>('sms-setup', body);
+    for (const change of [{ gateway: { ...account, secret: 'y' } }, { minimumAudience: 2 }])
+      assert.equal(await status((await signIn('operator')).put('sms-setup', { version, ...change })), 403);
+    assert.equal(await status((await signIn('operator')).put('sms-setup', { version, dailyCap: 5 })), 200);
   });
 
   it('its tokens are believed, its permissions hold, and without it nobody gets in', async () => {

@@ -10,11 +10,13 @@ const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'oth
 const password = z.string().min(1).max(200);
 const reason = z.enum(sourceReasons);
 
-const caCertificate = z
+/** In PEM, or empty. */
+export const certificates = z
   .string()
   .trim()
   .max(longestCertificates)
-  .refine((pem) => pem === '' || isCertificates(pem), 'must be certificates in PEM, and nothing else')
+  .refine((pem) => pem === '' || isCertificates(pem), 'must be certificates in PEM, and nothing else');
+const caCertificate = certificates
   .default('')
   .describe('In PEM: the authorities that may vouch for the server; empty: those that this machine trusts');
 

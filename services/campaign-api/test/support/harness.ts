@@ -3,6 +3,7 @@ import { callApi, silentLogger, waitFor, type ApiCaller, type TestDatabase } fro
 import type { AudiencePreviewView, CampaignView } from '../../src/campaigns/campaign-schemas.js';
 import { settings } from '../../src/config.js';
 import type { SenderView } from '../../src/senders/sender-schemas.js';
+import type { SetupInput } from '../../src/sms-setup/sms-setup-schemas.js';
 import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
 import { MainApiDouble } from './main-api-double.js';
 import {
@@ -30,10 +31,14 @@ export const everything = [
   'Pages.DatabaseConnection.Edit',
   'Pages.SmsSetup',
   'Pages.SmsSetup.Edit',
+  'Pages.SmsSetup.Gateway',
+  'Pages.SmsSetup.Privacy',
   'Pages.SmsSetup.Secrets',
   'Pages.SmsSetup.Senders.Approve',
   'Pages.SmsSetup.TestSend',
 ];
+
+type GatewayFields = Partial<NonNullable<SetupInput['gateway']>>;
 
 /** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */
 export class Harness {
@@ -80,6 +85,7 @@ export class Harness {
       SECRET_KEY: this.secretKey,
       MAIN_API_URL: this.mainApi.url,
       ALLOW_LOOPBACK_SOURCES: 'true',
+      SMS_GATEWAY_HOSTS: '127.0.0.1,::1',
       ...('url' in location ? { CAMPAIGN_DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
       ...this.#settings,
     };
@@ -116,7 +122,7 @@ export class Harness {
     return callApi(url, token);
   }
 
-  async saveSetup(gateway: { throughput?: number; window?: number } = {}): Promise<void> {
+  async saveSetup(gateway: GatewayFields = {}): Promise<void> {
     const present = await this.call.get<{ version: number }>('sms-setup').catch(() => undefined);
     await this.call.put('sms-setup', {
       ...(present && { version: present.version }),
@@ -125,6 +131,7 @@ export class Harness {
         port: this.centre.port,
         systemId: 'hima',
         secret: this.centre.password,
+        tls: false,
         throughput: 5000,
         window: 50,
         ...gateway,
