@@ -15,6 +15,7 @@ import { dataKeyContext, findCampaign, type CampaignRow } from './campaign-row.j
 import type { CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal } from './move-campaign.js';
+import { requireSameSettings } from './pinned-settings.js';
 import { readAudience } from './read-audience.js';
 import { shownCount } from './shown-counts.js';
 import { dropStaged, enlistRecipients, stageRecipients, unstage } from './stage-audience.js';
@@ -47,6 +48,7 @@ export async function acceptCampaign(
   await requireApprovedSender(db, campaign);
   const preview = await requirePreview(context, user, campaign, answer);
   const setup = await requireSmsSetup(db, user.organizationId);
+  requireSameSettings(preview, setup);
   if (preview.eligible < setup.minimum_audience) throw belowMinimum(setup.minimum_audience);
   if (preview.eligible * campaign.parts > campaign.total_sms) throw totalExceeded(preview, campaign);
   requireApproval(setup, campaign, user, { eligible: preview.eligible, typed: answer.typedCount });
@@ -89,6 +91,7 @@ async function freeze(
     if (isRepeated(campaign, user, 'Accepted')) return;
     requireAcceptable(campaign, answer);
     await requireApprovedSender(trx, campaign);
+    requireSameSettings(preview, await requireSmsSetup(trx, user.organizationId));
     const filter = await currentFilter(trx, campaign.filter_id);
     requireSameFilter(filter, preview);
     const later = campaign.start_at !== null;
@@ -101,6 +104,7 @@ async function freeze(
           answered_at: new Date(),
           accepted_query_version: preview.query_version,
           accepted_filter_version: preview.filter_version,
+          accepted_gateway_version: preview.gateway_version,
           ...requireKeptPolicy(campaign, filter),
           audience_count: preview.eligible,
           audience_fingerprint: preview.fingerprint,

@@ -15,11 +15,10 @@ export const campaignActions = [
 ] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 
-const permissions: Record<CampaignAction, string> = {
+const permissions: Record<Exclude<CampaignAction, 'resume'>, string> = {
   accept: 'Pages.Campaigns.Answer',
   reject: 'Pages.Campaigns.Answer',
   pause: 'Pages.Campaigns.Send',
-  resume: 'Pages.Campaigns.Send',
   cancel: 'Pages.Campaigns.Send',
   withdraw: 'Pages.Campaigns.Edit',
   reschedule: 'Pages.Campaigns.Send',
@@ -27,12 +26,19 @@ const permissions: Record<CampaignAction, string> = {
   delete: 'Pages.Campaigns.Delete',
 };
 
-type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by'>;
+type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason'>;
+
+/** The right to resume: through a gateway that nobody accepted, whoever decides on requests has to. */
+export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): string {
+  return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
+}
 
 /** What this person may do with the campaign at this moment; a screen offers nothing else. */
 export function allowedActions(row: Row, user: Pick<Principal, 'id' | 'permissions'>): CampaignAction[] {
+  const rightTo = (action: CampaignAction) =>
+    action === 'resume' ? rightToResume(row) : permissions[action];
   return campaignActions.filter(
-    (action) => user.permissions.includes(permissions[action]) && isPossible(action, row, user.id),
+    (action) => user.permissions.includes(rightTo(action)) && isPossible(action, row, user.id),
   );
 }
 

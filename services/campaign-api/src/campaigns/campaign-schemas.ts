@@ -146,6 +146,10 @@ export const campaignView = campaignSummary.extend({
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
   pauseReason: z.enum(pauseReasons).nullable().describe('Why the campaign is paused'),
+  gateway: z
+    .object({ version: count, host: z.string(), port: count })
+    .nullable()
+    .describe('After GatewayChanged: where the rest goes once the person who asks resumes'),
   deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
   deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
   approval: z

@@ -9,6 +9,7 @@ import { requireUnanswered } from './answer-rules.js';
 import { definitionOf, recordLook, requireDifferent, requireLookLeft } from './audience-looks.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { AudiencePreviewView } from './campaign-schemas.js';
+import { pinnedSettings } from './pinned-settings.js';
 import { readAudience, type Audience, type AudienceRequest, type Recipient } from './read-audience.js';
 import { shownByRule, shownCounts } from './shown-counts.js';
 
@@ -66,6 +67,7 @@ export async function previewAudience(
         query_version: connection.query_version,
         filter_id: filter?.id ?? null,
         filter_version: filter?.version ?? null,
+        ...pinnedSettings(setup),
         user_id: user.id,
         queried_at: new Date(preview.queriedAt),
         eligible: audience.counts.eligible,
