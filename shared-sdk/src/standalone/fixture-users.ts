@@ -29,9 +29,24 @@ const permissions = {
     'Pages.Campaigns.Export',
     'Pages.SmsSetup',
     'Pages.SmsSetup.Edit',
+    'Pages.SmsSetup.TestSend',
+    'Pages.CampaignFilter',
+  ],
+  steward: [
+    ...viewer,
+    'Pages.Campaigns',
+    'Pages.SmsSetup',
+    'Pages.SmsSetup.Edit',
+    'Pages.SmsSetup.Gateway',
+    'Pages.SmsSetup.Privacy',
     'Pages.SmsSetup.Secrets',
     'Pages.SmsSetup.TestSend',
     'Pages.CampaignFilter',
+    'Pages.CampaignFilter.Edit',
+    'Pages.DatabaseConnection',
+    'Pages.DatabaseConnection.Edit',
+    'Pages.DatabaseConnection.Secrets',
+    'Pages.DatabaseConnection.Query',
   ],
   auditor: [
     ...viewer,
@@ -57,6 +72,7 @@ export type FixtureRole = keyof typeof permissions | 'admin';
 const names: Record<FixtureRole, [string, string]> = {
   owner: ['Omar', 'Al-Harbi'],
   operator: ['Lina', 'Haddad'],
+  steward: ['Huda', 'Saleh'],
   auditor: ['Samir', 'Nassar'],
   admin: ['Amal', 'Rahman'],
 };

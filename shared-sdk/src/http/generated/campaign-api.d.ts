@@ -152,26 +152,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send on after a pause
-         * @description Needs the permission Pages.Campaigns.Send.
-         */
-        post: operations["resumeCampaign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/campaign/{id}/cancel": {
         parameters: {
             query?: never;
@@ -206,6 +186,28 @@ export interface paths {
          * @description Needs the permission Pages.Campaigns.Edit.
          */
         post: operations["withdrawCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send on after a pause
+         * @description Needs Pages.Campaigns.Send; after GatewayChanged, Pages.Campaigns.Answer and the gatewayVersion that the campaign shows.
+         *
+         *     Needs the permission Pages.Campaigns.
+         */
+        post: operations["resumeCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1050,12 +1052,78 @@ export interface paths {
         get: operations["getSmsSetup"];
         /**
          * Set how the organization sends; what is left out stays as it is
-         * @description A new secret also needs Pages.SmsSetup.Secrets.
+         * @description Changing the gateway’s host, port, system ID, secret or encryption needs Pages.SmsSetup.Gateway; the privacy settings (minimumAudience, fourEyes, typedCountFrom, stewardFourEyes) need Pages.SmsSetup.Privacy; everything else needs Pages.SmsSetup.Edit. With stewardFourEyes, changes of the first two wait for a second steward among pendingChanges.
          *
-         *     Needs the permission Pages.SmsSetup.Edit.
+         *     Needs the permission Pages.SmsSetup.
          */
         put: operations["saveSmsSetup"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a change of the gateway or of a privacy setting that another steward proposed
+         * @description Needs the rights that making the change needs.
+         *
+         *     Needs the permission Pages.SmsSetup.
+         */
+        post: operations["confirmSetupChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a change that another steward proposed
+         * @description Needs the rights that making the change needs.
+         *
+         *     Needs the permission Pages.SmsSetup.
+         */
+        post: operations["rejectSetupChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a change that you proposed
+         * @description Needs the rights that making the change needs.
+         *
+         *     Needs the permission Pages.SmsSetup.
+         */
+        post: operations["withdrawSetupChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1528,7 +1596,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -1722,7 +1796,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -1945,7 +2025,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2237,7 +2323,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2439,7 +2531,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -2640,208 +2738,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
-                            /** @description Why the campaign waits */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a deferred campaign goes on by itself */
-                            deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                            };
-                            /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                event: string;
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Refused; the error says why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Could not be done; the request id helps to find out why */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    resumeCampaign: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the request that was looked at */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a specimen of the link, and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description The end of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
                                 version: number;
+                                host: string;
+                                port: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description The value that is not allowed */
-                                detail: string;
-                            }[];
-                            /** @description The policy does not let the request be accepted as it is */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description May or may not have arrived; never sent again by itself */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            results: {
-                                /** @description Recipients whose message the SMS centre took */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered of sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description SMS of all recipients whose message the SMS centre took */
-                                parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
-                                clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
-                                conversionRate: number | null;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -3042,7 +2945,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -3243,7 +3152,222 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting asks of this person besides looking at the audience */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                    /** @description After GatewayChanged: gateway.version */
+                    gatewayVersion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -3446,7 +3570,13 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
@@ -9573,10 +9703,14 @@ export interface operations {
                                 throughput: number;
                                 /** @description Submissions that may wait for an answer */
                                 window: number;
+                                tls: boolean;
+                                caCertificate: string;
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
                                     lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
                                     /** Format: date-time */
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
@@ -9609,6 +9743,27 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -9662,6 +9817,10 @@ export interface operations {
                         /** @description Submissions that may wait for an answer */
                         window: number;
                         secret?: string;
+                        /** @description Encrypted; on unless a new gateway says otherwise */
+                        tls?: boolean;
+                        /** @description In PEM: the authorities that may vouch for the gateway; empty: those of this machine */
+                        caCertificate?: string;
                     };
                     defaultCountry?: string;
                     allowedCountries?: string[];
@@ -9684,6 +9843,7 @@ export interface operations {
                     dailyCap?: number | null;
                     fourEyes?: boolean;
                     typedCountFrom?: number;
+                    stewardFourEyes?: boolean;
                 };
             };
         };
@@ -9705,10 +9865,14 @@ export interface operations {
                                 throughput: number;
                                 /** @description Submissions that may wait for an answer */
                                 window: number;
+                                tls: boolean;
+                                caCertificate: string;
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
                                     lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
                                     /** Format: date-time */
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
@@ -9741,6 +9905,390 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmSetupChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            version: number;
+                            gateway: {
+                                host: string;
+                                port: number;
+                                systemId: string;
+                                /** @description Message parts a second */
+                                throughput: number;
+                                /** @description Submissions that may wait for an answer */
+                                window: number;
+                                tls: boolean;
+                                caCertificate: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Bound" | "Connecting" | "Down";
+                                    lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
+                                    /** Format: date-time */
+                                    since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
+                                };
+                            };
+                            defaultCountry: string;
+                            allowedCountries: string[];
+                            minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectSetupChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            version: number;
+                            gateway: {
+                                host: string;
+                                port: number;
+                                systemId: string;
+                                /** @description Message parts a second */
+                                throughput: number;
+                                /** @description Submissions that may wait for an answer */
+                                window: number;
+                                tls: boolean;
+                                caCertificate: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Bound" | "Connecting" | "Down";
+                                    lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
+                                    /** Format: date-time */
+                                    since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
+                                };
+                            };
+                            defaultCountry: string;
+                            allowedCountries: string[];
+                            minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawSetupChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            version: number;
+                            gateway: {
+                                host: string;
+                                port: number;
+                                systemId: string;
+                                /** @description Message parts a second */
+                                throughput: number;
+                                /** @description Submissions that may wait for an answer */
+                                window: number;
+                                tls: boolean;
+                                caCertificate: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Bound" | "Connecting" | "Down";
+                                    lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
+                                    /** Format: date-time */
+                                    since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
+                                };
+                            };
+                            defaultCountry: string;
+                            allowedCountries: string[];
+                            minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
