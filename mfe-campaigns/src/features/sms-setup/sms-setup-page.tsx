@@ -5,6 +5,8 @@ import { CountriesSection } from './countries-section';
 import { FooterForm } from './footer-form';
 import { GatewayForm } from './gateway-form';
 import { GatewayHealth } from './gateway-health';
+import { PendingChanges } from './pending-changes';
+import { PrivacyForm } from './privacy-form';
 import { SendersSection } from './senders-section';
 import { SendingRulesForm } from './sending-rules-form';
 import { SetupSection } from './setup-section';
@@ -71,8 +73,16 @@ function Sections({ live, refetch }: SectionsProps) {
       }),
   };
 
+  // Forms that show what was before would take a confirmed change back.
+  const onDecided = (decided: Setup) => {
+    const began = decided.version === setup?.version ? loaded : loaded + 1;
+    if (began !== loaded) setDirty(new Set());
+    setBase({ setup: decided, loaded: began });
+  };
+
   return (
     <div key={loaded} className="setup">
+      {live && <PendingChanges changes={live.pendingChanges} onDecided={onDecided} />}
       <SetupSection title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
         {live ? (
           <GatewayHealth health={live.gateway.health} />
@@ -87,6 +97,9 @@ function Sections({ live, refetch }: SectionsProps) {
         <>
           <SetupSection title={text('RULES')} description={text('RULES.DESCRIPTION')}>
             <SendingRulesForm {...props} setup={setup} />
+          </SetupSection>
+          <SetupSection title={text('PRIVACY')} description={text('PRIVACY.DESCRIPTION')}>
+            <PrivacyForm {...props} setup={setup} />
           </SetupSection>
           <CountriesSection {...props} setup={setup} />
           <SetupSection title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>
