@@ -37,6 +37,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     results: null,
     failureReason: null,
     pauseReason: null,
+    gateway: null,
     deferReason: null,
     deferredUntil: null,
     approval: { secondPersonNeeded: false, typedCountFrom: null },

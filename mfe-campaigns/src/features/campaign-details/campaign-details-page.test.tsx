@@ -126,6 +126,36 @@ test.each([
   await waitFor(() => expect(screen.queryByText(explanation)).not.toBeInTheDocument());
 });
 
+test('settings that changed since the preview are named, and a new preview is the next step', async () => {
+  let looks = 0;
+  api({
+    'GET ': () => aCampaign(),
+    'POST /audience': () => aPreview({ id: `p-${++looks}` }),
+    'POST /accept': () => {
+      throw refuse(409, {
+        code: 'SettingsChanged',
+        message: 'The SMS setup changed in the meantime.',
+        details: 'The minimum audience size changed from 50 to 20. The SMS gateway changed.',
+      });
+    },
+  });
+  const page = show();
+  await look(page);
+  await page.person.click(accept());
+  await page.person.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The gateway or privacy settings changed in the meantime');
+  expect(alert).toHaveTextContent(
+    'The minimum audience size changed from 50 to 20. The SMS gateway changed.',
+  );
+  expect(accept()).toBeDisabled();
+  await page.person.click(within(alert).getByRole('button', { name: 'Look again' }));
+  await waitFor(() => expect(accept()).toBeEnabled());
+  expect(looks).toBe(2);
+});
+
 test('rejecting takes a reason of 3 to 100 symbols', async () => {
   const reason = 'The sender is not registered';
   const { calls } = api({

@@ -43,8 +43,8 @@ export type Control = 'pause' | 'resume' | 'cancel' | 'withdraw';
 
 export const controlCampaign = (id: string) =>
   mutationOptions({
-    mutationFn: ({ control, version }: { control: Control; version: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/${control}`, { version }),
+    mutationFn: ({ control, ...shown }: { control: Control; version: number; gatewayVersion?: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/${control}`, shown),
     onSuccess: keep,
     meta: { silent: true },
   });

@@ -117,3 +117,34 @@ test('everything that was done is shown on demand', async () => {
   expect(await screen.findByText('Saw numbers in full')).toBeInTheDocument();
   expect(screen.getByText('A complaint')).toBeInTheDocument();
 });
+
+test('a changed gateway is named before sending is resumed, and resumed as it was shown', async () => {
+  const paused = aCampaign({
+    status: 'Paused',
+    answerStatus: 'Accepted',
+    pauseReason: 'GatewayChanged',
+    gateway: { version: 7, host: 'sms.example.org', port: 2775 },
+    actions: ['resume'],
+  });
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => paused,
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+    [`POST ${base}/resume`]: () => ({
+      ...paused,
+      status: 'Sending',
+      pauseReason: null,
+      gateway: null,
+      actions: [],
+    }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText(/^Paused automatically: the SMS gateway changed/)).toBeInTheDocument();
+  expect(screen.getByText('sms.example.org:2775')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/resume'))?.body).toEqual({
+      version: 2,
+      gatewayVersion: 7,
+    }),
+  );
+});

@@ -18,6 +18,7 @@ export type Blocker =
 const outdatedLook = [
   'AudienceChanged',
   'FilterChanged',
+  'SettingsChanged',
   'PreviewExpired',
   'PreviewMissing',
   'AudienceBelowMinimum',
