@@ -30,6 +30,13 @@ const people = [
     may: 'asks: campaigns, SMS setup',
   },
   {
+    account: 'steward',
+    name: 'Huda',
+    surname: 'Al-Saleh',
+    role: 'DataOwnerSteward',
+    may: 'owns the gateway, privacy settings and databases',
+  },
+  {
     account: 'traveller',
     name: 'Salma',
     surname: 'Al-Dosari',
