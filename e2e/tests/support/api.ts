@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 const { HIMA_URL = 'http://localhost:3000' } = process.env;
 
 export const password = 'hima-local-2026';
-type LocalAccount = 'admin' | 'owner' | 'operator' | 'auditor' | 'traveller';
+type LocalAccount = 'admin' | 'owner' | 'operator' | 'steward' | 'auditor' | 'traveller';
 /** A local account by its name, any other by its address. */
 export type Account = LocalAccount | `${string}@${string}`;
 export const addressOf = (account: Account) => (account.includes('@') ? account : `${account}@hima.example`);
