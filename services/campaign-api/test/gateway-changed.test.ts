@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { freePort, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { freePort, silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import { settings } from '../src/config.js';
 import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import { startCampaignApi } from '../src/start-campaign-api.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 import { SmsCentre } from './support/sms-centre.js';
@@ -89,6 +91,39 @@ withAnyDatabase('a gateway that changes', (database) => {
     assert.deepEqual([sent().length, new Set(sent().map(({ to }) => to)).size], [120, 120]);
     await harness.saveSetup();
   });
+
+  it(
+    'gets no number either when it is changed through another process than the one that sends',
+    { skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
+    async () => {
+      harness.centre.submissions.length = 0;
+      elsewhere.submissions.length = 0;
+      await harness.saveSetup({ throughput: 100, window: 10 });
+      const goOn = harness.centre.holdAnswers();
+      const campaign = await harness.accept(await harness.create());
+      await waitFor(() => harness.centre.submissions.length > 0);
+      const second = await startCampaignApi(settings.parse(harness.environment()), silentLogger);
+      const call = await harness.signInAt(second.url, 'Steward');
+      const first = harness.call;
+      try {
+        harness.call = call;
+        await harness.saveSetup({ port: elsewhere.port, throughput: 5_000 });
+        harness.call = first;
+        goOn();
+        const paused = await harness.until(campaign.id, ['Paused']);
+        assert.equal(paused.pauseReason, 'GatewayChanged');
+        assert.equal(elsewhere.submissions.length, 0);
+        // Whichever process sends the rest, it is through the gateway that was shown.
+        await resume(paused);
+        await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
+        assert.deepEqual([sent().length, new Set(sent().map(({ to }) => to)).size], [120, 120]);
+      } finally {
+        harness.call = first;
+        await second.close();
+        await harness.saveSetup();
+      }
+    },
+  );
 
   it('pauses a campaign that begins later, although the new gateway cannot be reached', async () => {
     harness.centre.submissions.length = 0;
