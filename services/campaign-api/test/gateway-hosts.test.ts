@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { settings } from '../src/config.js';
+import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
 import { parseGatewayHosts } from '../src/sources/gateway-hosts.js';
+import { Harness } from './support/harness.js';
 
 const outcome = (list: string, host: string) =>
   parseGatewayHosts(list)
@@ -64,5 +67,25 @@ describe('the hosts that gateways may have', () => {
       read.error?.issues.map(({ path, message }) => [path, message]),
       [[['SMS_GATEWAY_HOSTS'], '"10.0.0.0/33" is not a network such as 10.0.0.0/8']],
     );
+  });
+});
+
+withAnyDatabase('a gateway whose host is no longer allowed', (database) => {
+  const given: Record<string, string> = {};
+  const harness = new Harness(database, given);
+  before(() => harness.start(60));
+  after(() => harness.stop());
+
+  it('is not bound again, and its health says why', async () => {
+    await harness.api.close();
+    const { binds } = harness.centre;
+    given['SMS_GATEWAY_HOSTS'] = '10.0.0.0/8';
+    await harness.startApi();
+    const call = await harness.signIn('Steward');
+    await waitFor(async () => {
+      const { health } = (await call.get<SetupView>('sms-setup')).gateway;
+      return health.reason === 'AddressNotAllowed' && health.lastError !== null;
+    });
+    assert.equal(harness.centre.binds, binds);
   });
 });
