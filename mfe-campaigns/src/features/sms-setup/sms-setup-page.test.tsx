@@ -267,6 +267,17 @@ test('an error of the gateway that has a name is told in the language of the pag
   expect(await screen.findByText('لا يوفّر مركز الرسائل التشفير (TLS) على هذا المنفذ')).toBeInTheDocument();
 });
 
+test('without a setup, who may not make one is told who does', async () => {
+  api({
+    'GET /campaign-api/sms-setup': () => {
+      throw refuse(422, { code: 'SmsSetupMissing', message: 'The SMS gateway is not set up yet.' });
+    },
+  });
+  show('operator');
+  expect(await screen.findByText(/A steward of the data owner sets it up first/)).toBeInTheDocument();
+  expect(within(await section('Gateway')).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
 test('reads in Arabic', async () => {
   api();
   show('operator', 'arb');

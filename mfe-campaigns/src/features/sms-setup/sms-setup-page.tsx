@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isApiError, useDocumentTitle, useIntl, useLeaveGuard, useQuery } from '@hima/sdk';
+import { isApiError, useDocumentTitle, useIntl, useLeaveGuard, usePermission, useQuery } from '@hima/sdk';
 import { Alert, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import { CountriesSection } from './countries-section';
 import { FooterForm } from './footer-form';
@@ -62,6 +62,7 @@ function Sections({ live, refetch }: SectionsProps) {
       return after;
     });
   }, []);
+  const maySetUp = usePermission('Pages.SmsSetup.Gateway');
   const { setup, loaded } = base;
   const props = {
     onDirty,
@@ -87,7 +88,12 @@ function Sections({ live, refetch }: SectionsProps) {
         {live ? (
           <GatewayHealth health={live.gateway.health} />
         ) : (
-          <Alert type="info" showIcon title={text('SETUP.FIRST')} className="setup-first" />
+          <Alert
+            type="info"
+            showIcon
+            title={text(maySetUp ? 'SETUP.FIRST' : 'SETUP.FIRST.STEWARD')}
+            className="setup-first"
+          />
         )}
         <GatewayForm {...props} setup={setup} />
         {setup && <TestPanel />}
