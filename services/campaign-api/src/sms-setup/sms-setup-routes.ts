@@ -4,9 +4,10 @@ import type { Gateways } from '../sending/gateways.js';
 import { resumeCampaigns } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import { countWaiting } from './count-waiting.js';
+import { decideChange } from './decide-change.js';
 import { readSmsSetup } from './read-sms-setup.js';
 import { saveSmsSetup } from './save-sms-setup.js';
-import { decideChange, listChanges, type SetupDecision } from './setup-changes.js';
+import { listChanges, type SetupDecision } from './setup-changes.js';
 import { setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
 
 const decisions: Record<SetupDecision, string> = {
