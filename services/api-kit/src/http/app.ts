@@ -30,7 +30,10 @@ export interface ApiOptions {
   /** Where all routes live, without a slash at the end: `/api`. */
   basePath: `/${string}`;
   logger: Logger;
-  /** @throws {ApiProblem} 401 when the request names nobody who may act. Called once a request at most. */
+  /**
+   * Called once per request, and again while a stream of it is open.
+   * @throws {ApiProblem} 401 when the request names nobody who may act.
+   */
   authenticate(request: FastifyRequest): Promise<Principal>;
   /** Rejects when the service cannot work; decides /healthz. */
   healthy(): Promise<void>;
@@ -40,6 +43,8 @@ export interface ApiOptions {
   requestsPerMinute?: number;
   /** Bytes of a request body. Default 1 MiB. */
   bodyLimit?: number;
+  /** How often an open event stream checks that its reader is still signed in, in milliseconds. Default 5000. */
+  streamChecksEvery?: number;
 }
 
 /** An API that routes are added to with `route` and `eventRoute`, then listens. */
@@ -48,6 +53,7 @@ export interface Api {
   readonly basePath: string;
   readonly streams: EventStreams;
   readonly authenticate: ApiOptions['authenticate'];
+  readonly streamChecksEvery: number;
   /**
    * Counts what an address does, such as guessing; the request itself is let through.
    * @returns tells whether the address did it more than `perMinute` times within the minute. Counted per process.
@@ -114,6 +120,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     basePath,
     streams,
     authenticate: (request) => options.authenticate(request),
+    streamChecksEvery: options.streamChecksEvery ?? 5_000,
     attempts(perMinute) {
       const count = server.createRateLimit({ max: perMinute, timeWindow: 60_000 });
       return async (request) => {
