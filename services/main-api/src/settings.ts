@@ -18,8 +18,27 @@ const variables = z.object({
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
     .min(60, 'must be at least 60')
-    .max(30 * 86_400, 'must be at most 30 days')
-    .default(86_400),
+    .max(900, 'must be at most 900')
+    .default(900),
+  /** A session ends when nobody has used it for so long. */
+  SESSION_IDLE_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .int('must be a whole number of minutes')
+    .min(5, 'must be at least 5')
+    .max(1_440, 'must be at most 1440')
+    .default(60),
+  /** A session ends after so long, however much it is used. */
+  SESSION_ABSOLUTE_HOURS: z.coerce
+    .number('must be a number of hours')
+    .int('must be a whole number of hours')
+    .min(1, 'must be at least 1')
+    .max(720, 'must be at most 720')
+    .default(12),
+  /** Where browsers reach `/api/TokenAuth`; differs behind a proxy that changes paths. */
+  SESSION_COOKIE_PATH: z
+    .string()
+    .regex(/^\/[\w./-]*$/, 'must be a path that begins with /')
+    .default('/api/TokenAuth'),
   /** Sign-ins a minute from one address, whatever their outcome. Counted per process. */
   SIGN_INS_PER_MINUTE: z.coerce
     .number('must be a number')
@@ -48,8 +67,11 @@ const variables = z.object({
 /** The environment variables of main-api. Mails need to know where their links lead, and whom they are from. */
 export const settingsSchema = variables.superRefine((given, context) => {
   const { SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, PUBLIC_URL } = given;
-  const demand = (name: 'MAIL_FROM' | 'PUBLIC_URL', message: string): void =>
+  const demand = (name: keyof typeof given, message: string): void =>
     context.addIssue({ code: 'custom', path: [name], message });
+  // The server learns of use when a token is renewed.
+  if (given.SESSION_IDLE_MINUTES * 60 < 2 * given.TOKEN_LIFETIME_SECONDS)
+    demand('SESSION_IDLE_MINUTES', 'must be at least twice TOKEN_LIFETIME_SECONDS');
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) demand('MAIL_FROM', 'must be set with SMTP_URL');
   if ((SMTP_URL ?? MAIL_DIRECTORY) !== undefined && PUBLIC_URL === undefined)
     demand('PUBLIC_URL', 'must be set where mails are sent');

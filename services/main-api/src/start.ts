@@ -3,6 +3,7 @@ import { migrations } from './database/migrations/index.js';
 import type { MainSchema } from './database/schema.js';
 import { createInitialAccounts, readInitialAccounts } from './identity/initial-accounts.js';
 import { createPasswords } from './identity/passwords.js';
+import { createSessions } from './identity/sessions.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
 import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
@@ -36,6 +37,7 @@ export async function startMainApi(options: {
       logger.info('The initial accounts were made');
     const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));
     const mailer = createMailer(settings);
+    const tokens = createTokens(keys, settings.TOKEN_LIFETIME_SECONDS);
     const api = await createMainApi({
       db,
       passwords,
@@ -50,7 +52,20 @@ export async function startMainApi(options: {
         mailsPerHour: settings.RESET_MAILS_PER_HOUR,
         logger,
       }),
-      tokens: createTokens(keys, settings.TOKEN_LIFETIME_SECONDS),
+      tokens,
+      sessions: createSessions({
+        db,
+        tokens,
+        key: deriveKey(settings.SECRET_KEY, 'session-renewal'),
+        limits: {
+          idleMinutes: settings.SESSION_IDLE_MINUTES,
+          absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
+        },
+      }),
+      cookie: {
+        path: settings.SESSION_COOKIE_PATH,
+        secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+      },
       healthy: () => database.ping(),
       logger,
       trustProxy: settings.TRUST_PROXY,

@@ -18,6 +18,11 @@ withAnyDatabase('the document of main-api', (database) => {
       'changePassword',
       'forgotPassword',
       'resetPassword',
+      'renewToken',
+      'signOut',
+      'listSessions',
+      'endSession',
+      'endOtherSessions',
     ]) {
       assert.match(types, new RegExp(`\\b${operation}: \\{`), operation);
     }

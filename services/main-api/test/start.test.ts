@@ -4,9 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
+import { readConfig } from '@hima/api-kit';
 import { withDatabases } from '@hima/api-kit/testing';
 import { PERMISSIONS } from '../src/access/permissions.js';
-import { ACCOUNTS, start, writeAccounts } from './support/main-api.js';
+import { settingsSchema } from '../src/settings.js';
+import { ACCOUNTS, SECRET_KEY, start, writeAccounts } from './support/main-api.js';
 
 withDatabases('starting main-api', (database) => {
   it('says what is wrong with the initial accounts and makes none of them', async () => {
@@ -73,6 +75,19 @@ withDatabases('starting main-api', (database) => {
     const both = await granted('auditor@hima.example');
     assert.ok(both.includes('Pages.ActivityLog.Export') && both.includes('Pages.DatabaseConnection.Query'));
     await main.close();
+  });
+});
+
+describe('the limits of sessions', () => {
+  it('must be longer than a token lives', () => {
+    const settings = (env: Record<string, string>) => () => readConfig(settingsSchema, { SECRET_KEY, ...env });
+    assert.deepEqual(
+      [settings({})().SESSION_IDLE_MINUTES, settings({})().SESSION_ABSOLUTE_HOURS],
+      [60, 12],
+    );
+    assert.throws(settings({ SESSION_IDLE_MINUTES: '20' }), /must be at least twice TOKEN_LIFETIME_SECONDS/);
+    assert.throws(settings({ TOKEN_LIFETIME_SECONDS: '901' }), /must be at most 900/);
+    assert.throws(settings({ SESSION_ABSOLUTE_HOURS: '0' }), /must be at least 1/);
   });
 });
 

@@ -28,6 +28,24 @@ export interface AccountTable {
   created_at: Written;
 }
 
+/** A sign-in and what came of it. */
+export interface SessionTable {
+  id: Generated<string>;
+  account_id: string;
+  /** Of the user agent, as much as a person recognizes. */
+  browser: string | null;
+  system: string | null;
+  address: string;
+  created_at: Written;
+  /** When the person last did something, as far as renewals tell. */
+  last_used_at: Written;
+  /** How often the renewal secret has been changed; only the newest one works. */
+  generation: Generated<number>;
+  renewed_at: Written;
+  ended_at: Date | null;
+  ended_reason: string | null;
+}
+
 /** A named set of permissions. */
 export interface RoleTable {
   id: Generated<string>;
@@ -41,6 +59,7 @@ export interface RoleTable {
 export interface MainSchema {
   organization: OrganizationTable;
   account: AccountTable;
+  session: SessionTable;
   role: RoleTable;
   role_permission: { role_id: string; permission: string };
   account_role: { account_id: string; role_id: string };

@@ -3,6 +3,7 @@ import { authenticate } from '../identity/session.js';
 import type { MainApiParts } from './parts.js';
 import { addPublicKeys } from './public-keys.js';
 import { addRecoveryRoutes } from './recovery-routes.js';
+import { addSessionRoutes } from './session-routes.js';
 import { addTokenRoutes } from './token-routes.js';
 import { addUserRoutes } from './user-routes.js';
 
@@ -15,10 +16,11 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
     basePath: '/api',
     logger: parts.logger,
     trustProxy: parts.trustProxy,
-    authenticate: ({ headers }) => authenticate(parts.db, parts.tokens, headers.authorization),
+    authenticate: ({ headers }) => authenticate(parts, headers.authorization),
     healthy: parts.healthy,
   });
   addTokenRoutes(api, parts);
+  addSessionRoutes(api, parts);
   addUserRoutes(api, parts);
   addRecoveryRoutes(api, parts);
   addPublicKeys(api, parts.tokens);

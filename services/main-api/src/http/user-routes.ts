@@ -1,9 +1,11 @@
 import { principalSchema, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { changePassword } from '../identity/change-password.js';
+import { deviceOf } from '../identity/device.js';
 import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
 import { requirePassword } from '../identity/require-password.js';
 import type { MainApiParts } from './parts.js';
+import { renewalCookie } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
 const currentUserSchema = principalSchema
@@ -51,10 +53,11 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       result: z.object({ message: z.literal('CHANGE.PASSWORD.SUCCESSFUL'), auth: sessionSchema }),
       requestsPerMinute: parts.signInsPerMinute,
     },
-    async ({ user, body }) => ({
-      message: 'CHANGE.PASSWORD.SUCCESSFUL' as const,
-      auth: await changePassword(parts, user, body),
-    }),
+    async ({ user, body, request, reply }) => {
+      const { auth, renewal } = await changePassword(parts, user, body, deviceOf(request));
+      void reply.header('set-cookie', renewalCookie(request, parts.cookie, renewal));
+      return { message: 'CHANGE.PASSWORD.SUCCESSFUL' as const, auth };
+    },
   );
 
   route(

@@ -1,28 +1,30 @@
 import { unauthorized, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import type { Sessions } from './sessions.js';
 import type { Tokens } from './tokens.js';
 
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+/** What a caller is told whose session is over, for whatever reason. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /**
- * Finds out who a request acts for, from the database each time: a changed role, a deactivation or a changed
- * password holds from the next request on.
+ * Finds out who a request acts for, from the database each time: a changed role, a deactivation, a changed
+ * password or a sign-out holds from the next request on.
  *
  * @throws {ApiProblem} 401.
  */
 export async function authenticate(
-  db: Kysely<MainSchema>,
-  tokens: Tokens,
+  { db, tokens, sessions }: { db: Kysely<MainSchema>; tokens: Tokens; sessions: Sessions },
   authorization: string | undefined,
 ): Promise<Principal> {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw unauthorized();
-  const session = await tokens.read(token);
-  if (!session) throw unauthorized(SESSION_ENDED);
+  const holder = await tokens.read(token);
+  if (!holder) throw unauthorized(SESSION_ENDED);
   const account = await db
     .selectFrom('account')
-    .select(['id', 'name', 'surname', 'email_address', 'organization_id'])
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .select(['account.id', 'name', 'surname', 'email_address', 'organization_id'])
     .select(
       sql<string[]>`array(
         select distinct granted.permission
@@ -31,8 +33,10 @@ export async function authenticate(
         order by granted.permission
       )`.as('permissions'),
     )
-    .where('id', '=', session.accountId)
-    .where('security_stamp', '=', session.stamp)
+    .where('account.id', '=', holder.accountId)
+    .where('session.id', '=', holder.sessionId)
+    .where(sessions.isLive)
+    .where('security_stamp', '=', holder.stamp)
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!account) throw unauthorized(SESSION_ENDED);
@@ -43,5 +47,6 @@ export async function authenticate(
     emailAddress: account.email_address,
     organizationId: account.organization_id,
     permissions: account.permissions,
+    sessionId: holder.sessionId,
   };
 }

@@ -1,16 +1,10 @@
 import { ApiProblem, displayName, PLATFORM, recordActivity } from '@hima/api-kit';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import type { Device } from './device.js';
 import type { Passwords } from './passwords.js';
+import type { OpenedSession, Sessions } from './sessions.js';
 import type { SignInGuard } from './sign-in-guard.js';
-import type { Tokens } from './tokens.js';
-
-/** What the console stores after a sign-in. */
-export interface IssuedSession {
-  accessToken: string;
-  expireInSeconds: number;
-  userId: string;
-}
 
 const WRONG = 'Invalid user name or password';
 const LOCKED = 'The user account has been locked out. Please try again later.';
@@ -27,29 +21,33 @@ export async function signIn(
     db,
     passwords,
     guard,
-    tokens,
-  }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard; tokens: Tokens },
-  { name, password, address }: { name: string; password: string; address: string },
-): Promise<IssuedSession> {
+    sessions,
+  }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard; sessions: Sessions },
+  { name, password, device }: { name: string; password: string; device: Device },
+): Promise<OpenedSession> {
   const account = await db
     .selectFrom('account')
     .selectAll()
     .where('email_key', '=', name.trim().toLowerCase())
     .executeTakeFirst();
 
-  const record = (action: string, reason?: 'locked' | 'inactive'): Promise<void> =>
-    db.transaction().execute((trx) =>
-      recordActivity(trx, {
-        organizationId: account?.organization_id ?? PLATFORM,
-        actorId: account?.id ?? null,
-        // What was typed is not written down: it may be a password.
-        actorName: account ? displayName(account) : 'Somebody unknown',
-        action,
-        entity: 'user',
-        entityId: account?.id ?? 'unknown',
-        details: { address, ...(reason && { reason }) },
-      }),
-    );
+  const write = (
+    trx: Transaction<MainSchema>,
+    action: string,
+    reason?: 'locked' | 'inactive',
+  ): Promise<void> =>
+    recordActivity(trx, {
+      organizationId: account?.organization_id ?? PLATFORM,
+      actorId: account?.id ?? null,
+      // What was typed is not written down: it may be a password.
+      actorName: account ? displayName(account) : 'Somebody unknown',
+      action,
+      entity: 'user',
+      entityId: account?.id ?? 'unknown',
+      details: { address: device.address, ...(reason && { reason }) },
+    });
+  const record = (...entry: [action: string, reason?: 'locked' | 'inactive']): Promise<void> =>
+    db.transaction().execute((trx) => write(trx, ...entry));
 
   if (!(await guard.begin(name))) {
     await record('user.sign-in-refused', 'locked');
@@ -65,8 +63,11 @@ export async function signIn(
     await record('user.sign-in-refused', 'inactive');
     throw loginFailed(INACTIVE);
   }
-  await record('user.signed-in');
-  return { ...(await tokens.issue(account.id, account.security_stamp)), userId: account.id };
+  return db.transaction().execute(async (trx) => {
+    const opened = await sessions.begin(trx, account, device);
+    await write(trx, 'user.signed-in');
+    return opened;
+  });
 }
 
 function loginFailed(details: string): ApiProblem {

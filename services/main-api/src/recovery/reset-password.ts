@@ -2,6 +2,7 @@ import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hi
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
+import { endSessions } from '../identity/end-sessions.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import { findResetToken, spendResetToken } from './reset-tokens.js';
@@ -33,6 +34,7 @@ export async function resetPassword(
       .returningAll()
       .executeTakeFirst();
     if (!account) throw invalidLink();
+    await endSessions(trx, account, 'password-reset');
     await recordActivity(trx, {
       organizationId: account.organization_id,
       actorId: account.id,

@@ -2,6 +2,7 @@ import { identity } from './0001-identity.js';
 import { roles } from './0002-roles.js';
 import { recovery } from './0003-recovery.js';
 import { optOuts } from './0004-opt-outs.js';
+import { sessions } from './0005-sessions.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '0002-roles': roles,
   '0003-recovery': recovery,
   '0004-opt-outs': optOuts,
+  '0005-sessions': sessions,
 };
