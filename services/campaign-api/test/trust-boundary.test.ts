@@ -104,6 +104,16 @@ describe('with the real main-api', () => {
     );
   });
 
+  it('a token is refused from the moment its owner has signed out', async () => {
+    const session = { userNameOrEmailAddress: 'owner@hima.example', password };
+    const mainApi = callApi(mainUrl);
+    const { accessToken } = await mainApi.post<{ accessToken: string }>('TokenAuth/Authenticate', session);
+    const owner = callApi(api.url, accessToken);
+    assert.equal(await status(owner.get('campaign')), 200);
+    await mainApi.as(accessToken).post('TokenAuth/SignOut');
+    assert.equal(await status(owner.get('campaign')), 401);
+  });
+
   it('its tokens are believed, its permissions hold, and without it nobody gets in', async () => {
     const owner = await signIn('owner');
     assert.deepEqual(await owner.get('campaign'), { totalCount: 0, items: [] });

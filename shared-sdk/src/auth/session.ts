@@ -12,8 +12,11 @@ import {
   renewAuth,
 } from './auth-store';
 import { tenantId } from '../settings/build-settings';
+import { watchActivity } from './activity';
 import { toCurrentUser } from './current-user';
-import { onAuthChangedElsewhere, readAuth, toAuth, type Auth } from './stored-auth';
+import { renewWhenDue } from './renewal';
+import { retrySignOut, settleSignOut, signOutOnServer } from './sign-out';
+import { onAuthChangedElsewhere, readAuth, receivedAuth, type Auth } from './stored-auth';
 
 export interface Credentials {
   userNameOrEmailAddress: string;
@@ -30,6 +33,8 @@ export interface Credentials {
 export async function signIn(credentials: Credentials): Promise<void> {
   try {
     beginSession(await authenticate(mainApi, credentials));
+    // It has taken the place of whatever session this browser had.
+    settleSignOut();
     await loadUser();
   } catch (error) {
     endSession('left');
@@ -52,9 +57,14 @@ export async function signInAgain(password: string): Promise<void> {
   await loadUser();
 }
 
-/** Forgets the session on this machine. Every tab signs out. */
-export function signOut(): void {
+/**
+ * Forgets the session on this machine at once, in every tab, then ends it on the server. Never rejects: when the
+ * server cannot be reached, `useAuth().signOutPending` says so, and the next start of the page tries again.
+ */
+export async function signOut(): Promise<void> {
+  const token = authStore.getState().auth?.accessToken;
   endSession('left');
+  await signOutOnServer(token);
 }
 
 /** Gives up a session that the API has interrupted. As after {@link signOut}, but the page can tell why. */
@@ -69,7 +79,7 @@ export async function loadUser(): Promise<void> {
   const user = toCurrentUser(answer);
   if (!user) throw wrongShape(answer);
   // Signed out, or somebody else, by the time the answer came: it is not about this session.
-  if (asked && authStore.getState().auth === asked) enter(user);
+  if (asked && authStore.getState().auth?.userId === asked.userId) enter(user);
 }
 
 /**
@@ -78,6 +88,8 @@ export async function loadUser(): Promise<void> {
  */
 export async function startSession(onFailure: (error: unknown) => void): Promise<void> {
   onAuthChangedElsewhere(() => void followOtherTab(onFailure));
+  watchActivity(renewWhenDue);
+  if (authStore.getState().status === 'signed-out') void retrySignOut();
   if (authStore.getState().status === 'loading') await resume(onFailure);
 }
 
@@ -113,7 +125,7 @@ async function authenticate(api: ApiClient, credentials: Credentials): Promise<A
     { ...credentials, rememberClient: true },
     { headers: { 'Abp-TenantId': tenantId } },
   );
-  const auth = toAuth(answer);
+  const auth = receivedAuth(answer);
   if (!auth) throw wrongShape(answer);
   return auth;
 }
