@@ -18,6 +18,12 @@ const LayoutBuilderPage = lazy(() =>
   })),
 );
 
+const AccountPage = lazy(() =>
+  import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
+);
+
+const OWN_TITLES = { home: 'HOME', builder: 'BUILDER', account: 'ACCOUNT' } as const;
+
 /** Signed in: the page of the path, and what is asked over it should the session end. */
 export function SignedInArea(): ReactNode {
   return (
@@ -50,12 +56,12 @@ function SignedInPage(): ReactNode {
     );
   }
   return (
-    <Shell title={intl.formatMessage({ id: place.kind === 'home' ? 'HOME' : 'BUILDER' })}>
+    <Shell title={intl.formatMessage({ id: OWN_TITLES[place.kind] })}>
       {place.kind === 'home' ? (
         <HomePage />
       ) : (
         <Suspense fallback={<ContentSkeleton />}>
-          <LayoutBuilderPage />
+          {place.kind === 'builder' ? <LayoutBuilderPage /> : <AccountPage />}
         </Suspense>
       )}
     </Shell>

@@ -41,6 +41,7 @@ async function interrupted() {
       return { accessToken: 'fresh', userId: 'user-owner' };
     },
     'GET /api/user/with-permissions': () => fixtureUser('owner'),
+    'POST /api/TokenAuth/SignOut': () => null,
   });
   const shown = renderConsole({
     route: '/e-campaigns/campaign-history',
