@@ -98,6 +98,7 @@ export const sections: Section[] = [
           },
         },
       },
+      { path: '/account', shows: '.account-session' },
       { path: '/dashboard-management' },
       { path: '/campaign-filter' },
       { path: '/campaign-filter?tab=opt-outs', shows: '.opt-out-count' },
