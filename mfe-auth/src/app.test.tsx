@@ -94,6 +94,17 @@ test('an API that is not there is not the fault of the details', async () => {
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
 
+test('too many attempts are told as such, not as wrong details', async () => {
+  signInWith(() => {
+    throw refuse(429, { code: 'TooManyRequests', message: 'Slow down' });
+  });
+  const { person } = show();
+  await fillIn(person);
+  await person.type(password(), '{Enter}');
+  expect(await screen.findByText(en['LOGIN.TOO.MANY'])).toBeInTheDocument();
+  expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
+});
+
 test('the theme can be changed before anybody is signed in', async () => {
   const { person } = show();
   await person.click(screen.getByRole('button', { name: 'Theme' }));

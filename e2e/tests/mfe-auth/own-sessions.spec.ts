@@ -86,7 +86,7 @@ test.describe('own sessions', () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Account security' }).click();
     await expect(page.getByText('This session')).toHaveCount(1);
-    await expectMessage(page, /session/, async () => {
+    await expectMessage(page, /sessions? ended/, async () => {
       await signIn(traveller);
       await page.getByRole('button', { name: 'Refresh' }).click();
       await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

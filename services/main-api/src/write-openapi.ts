@@ -24,7 +24,7 @@ const api = await createMainApi({
     },
   }),
   passwords: { hash: unused, matches: unused },
-  guard: { begin: unused, succeeded: unused, failed: unused },
+  guard: { begin: unused, succeeded: unused, failed: unused, forget: unused },
   tokens: { issue: unused, read: unused, publicKeys: { keys: [] } },
   sessions: {
     isLive: sql<boolean>`true`,

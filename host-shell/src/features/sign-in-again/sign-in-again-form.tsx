@@ -19,6 +19,11 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
   const rules = useFormRules();
   const { mutate, isPending, isError, error, reset } = useMutation(again);
   const refused = isApiError(error) && error.code === 'LoginFailed';
+  const tooMany = isApiError(error) && error.status === 429;
+  const problem = () => {
+    if (refused) return text('SESSION.AGAIN.INCORRECT');
+    return tooMany ? text('SESSION.AGAIN.TOO.MANY') : errorText(intl, error);
+  };
 
   return (
     <Form<{ password: string }>
@@ -35,7 +40,7 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
           type="error"
           showIcon
           role="alert"
-          title={refused ? text('SESSION.AGAIN.INCORRECT') : errorText(intl, error)}
+          title={problem()}
           {...(refused && { description: text('SESSION.AGAIN.LOCK') })}
         />
       )}

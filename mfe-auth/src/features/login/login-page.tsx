@@ -15,6 +15,12 @@ export function LoginPage() {
   const title = intl.formatMessage({ id: 'LOGIN.TITLE' });
   useDocumentTitle(title);
 
+  const problemOf = (failure: unknown): string => {
+    if (isRefusal(failure)) return intl.formatMessage({ id: 'LOGIN.INCORRECT' });
+    const tooMany = isApiError(failure) && failure.status === 429;
+    return tooMany ? intl.formatMessage({ id: 'LOGIN.TOO.MANY' }) : errorText(intl, failure);
+  };
+
   return (
     <>
       <h1>{title}</h1>
@@ -32,7 +38,7 @@ export function LoginPage() {
             type="error"
             showIcon
             role="alert"
-            title={isRefusal(error) ? intl.formatMessage({ id: 'LOGIN.INCORRECT' }) : errorText(intl, error)}
+            title={problemOf(error)}
           />
         )}
         <Form.Item

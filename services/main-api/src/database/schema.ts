@@ -63,8 +63,14 @@ export interface MainSchema {
   role: RoleTable;
   role_permission: { role_id: string; permission: string };
   account_role: { account_id: string; role_id: string };
-  /** Failed sign-ins by an HMAC of the name, whether or not there is such an account. */
-  sign_in_guard: { name_key: Buffer; failures: number; touched_at: Date; locked_until: Date | null };
+  /** Failed sign-ins by HMACs of name and network, whether or not there is such an account. */
+  sign_in_guard: {
+    name_key: Buffer;
+    network_key: Buffer;
+    failures: number;
+    touched_at: Date;
+    wait_until: Date | null;
+  };
   /** The one link of an account that works; of its token only the SHA-256. */
   password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
   /** Mails asked for until `renewed_at`, by an HMAC of the address, whether or not there is such an account. */

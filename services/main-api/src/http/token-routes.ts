@@ -21,7 +21,8 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       operationId: 'authenticate',
       summary: 'Sign in with e-mail address and password',
       description:
-        'Five failures in a row lock a name for 300 seconds. A refused sign-in is 401 with the code LoginFailed.',
+        'A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the ' +
+        'next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds.',
       access: 'anonymous',
       headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is understood as well') }),
       body: z.object({

@@ -72,11 +72,11 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       access: 'signed-in',
       body: z.object({ password: typedPasswordSchema }),
       result: z.null(),
-      // The campaign API asks for everybody from one address; the lock counts by person.
+      // The campaign API asks for everybody from one address; the waits count by person.
       requestsPerMinute: 'unlimited',
     },
-    async ({ user, body }) => {
-      await requirePassword(parts, user, body.password, 'password');
+    async ({ user, body, request }) => {
+      await requirePassword(parts, user, body.password, 'password', request.ip);
       return null;
     },
   );

@@ -32,7 +32,7 @@ export async function changePassword(
     .select('security_stamp')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  await requirePassword({ db, passwords, guard }, user, currentPassword, 'currentPassword');
+  await requirePassword({ db, passwords, guard }, user, currentPassword, 'currentPassword', device.address);
   if (newPassword === currentPassword) {
     throw unprocessable('PasswordUnchanged', 'The new password must differ from the current one.');
   }

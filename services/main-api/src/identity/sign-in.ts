@@ -1,4 +1,4 @@
-import { ApiProblem, displayName, PLATFORM, recordActivity } from '@hima/api-kit';
+import { ApiProblem, displayName, PLATFORM, recordActivity, tooMany } from '@hima/api-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Device } from './device.js';
@@ -7,14 +7,14 @@ import type { OpenedSession, Sessions } from './sessions.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
 const WRONG = 'Invalid user name or password';
-const LOCKED = 'The user account has been locked out. Please try again later.';
+const TOO_MANY = 'Too many attempts. Please wait a moment, then try again.';
 const INACTIVE = 'The user account is not active. Please contact your administrator.';
 
 /**
  * Signs a person in by e-mail address and password. An unknown name costs the same work and gets the same
  * answers as a wrong password; only who knows the password learns that an account is not active.
  *
- * @throws {ApiProblem} 401 `LoginFailed`.
+ * @throws {ApiProblem} 401 `LoginFailed`; 429 after several failures from the same network.
  */
 export async function signIn(
   {
@@ -34,7 +34,7 @@ export async function signIn(
   const write = (
     trx: Transaction<MainSchema>,
     action: string,
-    reason?: 'locked' | 'inactive',
+    reason?: 'too-many' | 'inactive',
   ): Promise<void> =>
     recordActivity(trx, {
       organizationId: account?.organization_id ?? PLATFORM,
@@ -46,19 +46,20 @@ export async function signIn(
       entityId: account?.id ?? 'unknown',
       details: { address: device.address, ...(reason && { reason }) },
     });
-  const record = (...entry: [action: string, reason?: 'locked' | 'inactive']): Promise<void> =>
+  const record = (...entry: [action: string, reason?: 'too-many' | 'inactive']): Promise<void> =>
     db.transaction().execute((trx) => write(trx, ...entry));
 
-  if (!(await guard.begin(name))) {
-    await record('user.sign-in-refused', 'locked');
-    throw loginFailed(LOCKED);
+  const wait = await guard.begin(name, device.address);
+  if (wait !== undefined) {
+    await record('user.sign-in-refused', 'too-many');
+    throw tooMany(TOO_MANY, wait);
   }
   if (!(await passwords.matches(password, account?.password_hash)) || !account) {
-    const locked = await guard.failed(name);
-    await record(locked ? 'user.locked-out' : 'user.sign-in-failed');
-    throw loginFailed(locked ? LOCKED : WRONG);
+    const slowed = await guard.failed(name, device.address);
+    await record(slowed ? 'user.sign-in-slowed' : 'user.sign-in-failed');
+    throw loginFailed(WRONG);
   }
-  await guard.succeeded(name);
+  await guard.succeeded(name, device.address);
   if (!account.is_active) {
     await record('user.sign-in-refused', 'inactive');
     throw loginFailed(INACTIVE);

@@ -8,8 +8,8 @@ import type { SignInGuard } from '../identity/sign-in-guard.js';
 import { findResetToken, spendResetToken } from './reset-tokens.js';
 
 /**
- * Gives the account that a token was mailed to another password. All its sessions end, and a lock that failed
- * sign-ins have put on it opens.
+ * Gives the account that a token was mailed to another password. All its sessions end, and nobody has to wait for
+ * failed sign-ins before it.
  *
  * @throws {ApiProblem} 422 `ResetLinkInvalid`, in the same words whatever is wrong with the token.
  */
@@ -46,7 +46,7 @@ export async function resetPassword(
     });
     return account.email_address;
   });
-  await guard.succeeded(emailAddress);
+  await guard.forget(emailAddress);
 }
 
 function invalidLink(): ApiProblem {

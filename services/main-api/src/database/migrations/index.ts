@@ -3,6 +3,7 @@ import { roles } from './0002-roles.js';
 import { recovery } from './0003-recovery.js';
 import { optOuts } from './0004-opt-outs.js';
 import { sessions } from './0005-sessions.js';
+import { slowDown } from './0006-slow-down.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '0003-recovery': recovery,
   '0004-opt-outs': optOuts,
   '0005-sessions': sessions,
+  '0006-slow-down': slowDown,
 };
