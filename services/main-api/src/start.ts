@@ -9,6 +9,7 @@ import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createMainApi } from './http/main-api.js';
 import { createMailer } from './mail/create-mailer.js';
+import { createSecondFactor } from './second-factor/second-factor.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import type { Settings } from './settings.js';
 
@@ -32,7 +33,8 @@ export async function startMainApi(options: {
   try {
     const { db } = database;
     const passwords = await createPasswords();
-    const keys = await loadSigningKeys(db, createSecretBox(settings.SECRET_KEY));
+    const box = createSecretBox(settings.SECRET_KEY);
+    const keys = await loadSigningKeys(db, box);
     if (initial && (await createInitialAccounts(db, passwords, initial)))
       logger.info('The initial accounts were made');
     const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));
@@ -61,6 +63,12 @@ export async function startMainApi(options: {
           idleMinutes: settings.SESSION_IDLE_MINUTES,
           absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
         },
+      }),
+      secondFactor: createSecondFactor({
+        db,
+        box,
+        guard,
+        key: deriveKey(settings.SECRET_KEY, 'recovery-codes'),
       }),
       cookie: {
         path: settings.SESSION_COOKIE_PATH,

@@ -34,6 +34,7 @@ const api = await createMainApi({
     replace: unused,
     list: unused,
   },
+  secondFactor: { state: unused, begin: unused, confirm: unused, remove: unused, isRight: unused },
   cookie: { path: '/', secure: true },
   recovery: { request: unused, reset: unused },
   healthy: unused,

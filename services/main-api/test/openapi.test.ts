@@ -23,6 +23,10 @@ withAnyDatabase('the document of main-api', (database) => {
       'listSessions',
       'endSession',
       'endOtherSessions',
+      'getSecondFactor',
+      'beginSecondFactor',
+      'confirmSecondFactor',
+      'removeSecondFactor',
     ]) {
       assert.match(types, new RegExp(`\\b${operation}: \\{`), operation);
     }

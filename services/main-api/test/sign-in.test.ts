@@ -64,6 +64,7 @@ withDatabases('signing in', (database) => {
       'organizationId',
       'permissions',
       'organizationName',
+      'secondFactorDue',
     ]);
     assert.equal(user['organizationName'], 'Data Trust');
     assert.equal(user['emailAddress'], 'owner@hima.example');

@@ -53,6 +53,8 @@ export interface RoleTable {
   display_name: string;
   /** Comes with the product; can be neither renamed nor deleted. */
   is_static: Generated<boolean>;
+  /** Who has the role can do nothing before they have set up two-step sign-in. */
+  requires_second_factor: Generated<boolean>;
 }
 
 /** What main-api keeps, beside api-kit's own tables. */
@@ -71,6 +73,15 @@ export interface MainSchema {
     touched_at: Date;
     wait_until: Date | null;
   };
+  /** Unconfirmed until its app has shown a right code; each code's time step works once. */
+  second_factor: {
+    account_id: string;
+    sealed_secret: Buffer;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  /** HMACs of the codes that are left. */
+  recovery_code: { account_id: string; code_key: Buffer };
   /** The one link of an account that works; of its token only the SHA-256. */
   password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
   /** Mails asked for until `renewed_at`, by an HMAC of the address, whether or not there is such an account. */

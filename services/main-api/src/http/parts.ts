@@ -6,6 +6,7 @@ import type { Sessions } from '../identity/sessions.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Tokens } from '../identity/tokens.js';
 import type { Recovery } from '../recovery/recovery.js';
+import type { SecondFactor } from '../second-factor/second-factor.js';
 import type { CookieSettings } from './session-cookie.js';
 
 /** What the routes work with. */
@@ -16,6 +17,7 @@ export interface MainApiParts {
   tokens: Tokens;
   sessions: Sessions;
   cookie: CookieSettings;
+  secondFactor: SecondFactor;
   recovery: Recovery;
   healthy: () => Promise<void>;
   logger: Logger;

@@ -5,6 +5,7 @@ import { deviceOf } from '../identity/device.js';
 import { SESSION_ENDED } from '../identity/session.js';
 import { signIn } from '../identity/sign-in.js';
 import type { MainApiParts } from './parts.js';
+import { codeSchema } from './second-factor-routes.js';
 import { renewalCookie, renewalSecretOf } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
@@ -22,12 +23,15 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       summary: 'Sign in with e-mail address and password',
       description:
         'A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the ' +
-        'next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds.',
+        'next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds. Where two-step ' +
+        'sign-in is on, the right password without a code is 401 SecondFactorRequired, with a wrong one ' +
+        'SecondFactorIncorrect.',
       access: 'anonymous',
       headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is understood as well') }),
       body: z.object({
         userNameOrEmailAddress: z.string().trim().min(1, 'Email is required').max(256, 'Maximum 256 symbols'),
         password: typedPasswordSchema,
+        code: codeSchema.optional().describe('Where two-step sign-in is on'),
         rememberClient: z
           .boolean()
           .optional()
@@ -44,6 +48,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       const { auth, renewal } = await signIn(parts, {
         name: body.userNameOrEmailAddress,
         password: body.password,
+        code: body.code,
         device: deviceOf(request),
       });
       await parts.sessions.replace(renewalSecretOf(request));

@@ -9,7 +9,10 @@ import { renewalCookie } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
 const currentUserSchema = principalSchema
-  .extend({ organizationName: z.string() })
+  .extend({
+    organizationName: z.string(),
+    secondFactorDue: z.boolean().describe('A role of the person requires two-step sign-in; without it there are no permissions'),
+  })
   .meta({ id: 'CurrentUser' });
 
 const changePasswordSchema = z
@@ -36,7 +39,7 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
         .select('name')
         .where('id', '=', user.organizationId)
         .executeTakeFirstOrThrow();
-      return { ...user, organizationName: name };
+      return { ...user, organizationName: name, secondFactorDue: user.secondFactorDue ?? false };
     },
   );
 

@@ -33,6 +33,15 @@ export async function authenticate(
         order by granted.permission
       )`.as('permissions'),
     )
+    .select(
+      sql<boolean>`exists (
+        select 1 from account_role held join role on role.id = held.role_id
+        where held.account_id = account.id and role.requires_second_factor
+      ) and not exists (
+        select 1 from second_factor factor
+        where factor.account_id = account.id and factor.confirmed_at is not null
+      )`.as('secondFactorDue'),
+    )
     .where('account.id', '=', holder.accountId)
     .where('session.id', '=', holder.sessionId)
     .where(sessions.isLive)
@@ -46,7 +55,9 @@ export async function authenticate(
     surname: account.surname,
     emailAddress: account.email_address,
     organizationId: account.organization_id,
-    permissions: account.permissions,
+    // Whoever still has to set up two-step sign-in may do that, and nothing else.
+    permissions: account.secondFactorDue ? [] : account.permissions,
+    secondFactorDue: account.secondFactorDue,
     sessionId: holder.sessionId,
   };
 }

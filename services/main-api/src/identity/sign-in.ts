@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Device } from './device.js';
 import type { Passwords } from './passwords.js';
+import type { SecondFactor } from '../second-factor/second-factor.js';
 import type { OpenedSession, Sessions } from './sessions.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
@@ -14,7 +15,7 @@ const INACTIVE = 'The user account is not active. Please contact your administra
  * Signs a person in by e-mail address and password. An unknown name costs the same work and gets the same
  * answers as a wrong password; only who knows the password learns that an account is not active.
  *
- * @throws {ApiProblem} 401 `LoginFailed`; 429 after several failures from the same network.
+ * @throws {ApiProblem} 401 `LoginFailed`, `SecondFactorRequired`, `SecondFactorIncorrect`; 429 after several failures from the same network.
  */
 export async function signIn(
   {
@@ -22,8 +23,15 @@ export async function signIn(
     passwords,
     guard,
     sessions,
-  }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard; sessions: Sessions },
-  { name, password, device }: { name: string; password: string; device: Device },
+    secondFactor,
+  }: {
+    db: Kysely<MainSchema>;
+    passwords: Passwords;
+    guard: SignInGuard;
+    sessions: Sessions;
+    secondFactor: SecondFactor;
+  },
+  { name, password, code, device }: { name: string; password: string; code?: string | undefined; device: Device },
 ): Promise<OpenedSession> {
   const account = await db
     .selectFrom('account')
@@ -64,11 +72,22 @@ export async function signIn(
     await record('user.sign-in-refused', 'inactive');
     throw loginFailed(INACTIVE);
   }
+  if ((await secondFactor.state(account.id)).enabled) {
+    if (code === undefined) throw secondFactorProblem('SecondFactorRequired', 'A code is required.');
+    if (!(await secondFactor.isRight(account, code))) {
+      await record('user.second-factor-failed');
+      throw secondFactorProblem('SecondFactorIncorrect', 'Incorrect code.');
+    }
+  }
   return db.transaction().execute(async (trx) => {
     const opened = await sessions.begin(trx, account, device);
     await write(trx, 'user.signed-in');
     return opened;
   });
+}
+
+function secondFactorProblem(code: string, message: string): ApiProblem {
+  return new ApiProblem({ status: 401, code, message });
 }
 
 function loginFailed(details: string): ApiProblem {

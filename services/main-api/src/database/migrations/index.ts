@@ -4,6 +4,7 @@ import { recovery } from './0003-recovery.js';
 import { optOuts } from './0004-opt-outs.js';
 import { sessions } from './0005-sessions.js';
 import { slowDown } from './0006-slow-down.js';
+import { secondFactor } from './0007-second-factor.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '0004-opt-outs': optOuts,
   '0005-sessions': sessions,
   '0006-slow-down': slowDown,
+  '0007-second-factor': secondFactor,
 };
