@@ -8,15 +8,15 @@ export interface CurrentUser {
   organizationName?: string;
   /** Names such as `Pages.Campaigns.Answer`. */
   permissions: string[];
+  /** Two-step sign-in has to be set up before anything else. */
+  secondFactorDue?: boolean;
 }
 
 /** The user in an answer of the API; undefined when it is none. */
 export function toCurrentUser(value: unknown): CurrentUser | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, name, surname, emailAddress, organizationId, organizationName, permissions } = value as Record<
-    string,
-    unknown
-  >;
+  const { id, name, surname, emailAddress, organizationId, organizationName, permissions, secondFactorDue } =
+    value as Record<string, unknown>;
   if (typeof name !== 'string' || typeof emailAddress !== 'string') return undefined;
   return {
     id: String(id ?? ''),
@@ -26,6 +26,7 @@ export function toCurrentUser(value: unknown): CurrentUser | undefined {
     ...(typeof organizationId === 'string' && { organizationId }),
     ...(typeof organizationName === 'string' && { organizationName }),
     permissions: toPermissions(permissions),
+    ...(secondFactorDue === true && { secondFactorDue }),
   };
 }
 

@@ -21,6 +21,8 @@ import { onAuthChangedElsewhere, readAuth, receivedAuth, type Auth } from './sto
 export interface Credentials {
   userNameOrEmailAddress: string;
   password: string;
+  /** Of an authenticator app, or a recovery code; where two-step sign-in is on. */
+  code?: string;
 }
 
 /**
@@ -46,10 +48,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
  * Goes on with the session that the API has interrupted: the same person, another token. The calls that waited
  * are sent then, and what the person may do is fetched again. When it fails the session stays interrupted.
  */
-export async function signInAgain(password: string): Promise<void> {
+export async function signInAgain(password: string, code?: string): Promise<void> {
   const { auth: before, user } = authStore.getState();
   if (!before || !user) throw new Error('signInAgain: nobody is signed in');
-  const auth = await authenticate(anonymousMainApi, { userNameOrEmailAddress: user.emailAddress, password });
+  const auth = await authenticate(anonymousMainApi, {
+    userNameOrEmailAddress: user.emailAddress,
+    password,
+    ...(code !== undefined && { code }),
+  });
   if (auth.userId !== before.userId) throw wrongShape(auth.userId);
   // Another tab may have ended the session meanwhile.
   if (authStore.getState().auth?.userId !== before.userId) return;

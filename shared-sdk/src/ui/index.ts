@@ -12,6 +12,7 @@ export { default as Input } from 'antd/es/input';
 export { default as Menu } from 'antd/es/menu';
 export type { MenuProps } from 'antd/es/menu';
 export { default as Modal } from 'antd/es/modal';
+export { default as QRCode } from 'antd/es/qr-code';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
 export { default as Skeleton } from 'antd/es/skeleton';
