@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
 import { SignInAgain } from '../features/sign-in-again/sign-in-again';
 import { HomePage } from '../pages/home-page';
+import { LoadingScreen } from '../pages/loading-screen';
 import { mainAreas } from '../registry/areas';
 import { useRegistry } from '../registry/registry-context';
 import { RemoteView } from '../remotes/remote-view';
@@ -22,13 +23,26 @@ const AccountPage = lazy(() =>
   import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
 );
 
+const SecondFactorGate = lazy(() =>
+  import('../features/account/second-factor-gate').then(({ SecondFactorGate }) => ({
+    default: SecondFactorGate,
+  })),
+);
+
 const OWN_TITLES = { home: 'HOME', builder: 'BUILDER', account: 'ACCOUNT' } as const;
 
 /** Signed in: the page of the path, and what is asked over it should the session end. */
 export function SignedInArea(): ReactNode {
+  const { user } = useAuth();
   return (
     <>
-      <SignedInPage />
+      {user?.secondFactorDue ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <SecondFactorGate />
+        </Suspense>
+      ) : (
+        <SignedInPage />
+      )}
       <SignInAgain />
     </>
   );

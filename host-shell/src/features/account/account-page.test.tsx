@@ -24,6 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 async function show(more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = 'en') {
   const api = stubApi({
     'GET /api/user/session': () => open,
+    'GET /api/user/second-factor': () => ({ enabled: false, recoveryCodesLeft: 0 }),
     'DELETE /api/user/session/:id': ({ params }) => {
       open = open.filter(({ id }) => id !== params.id);
       return null;
@@ -37,7 +38,7 @@ async function show(more: Record<string, StubHandler> = {}, language: 'en' | 'ar
     ...more,
   });
   const shown = renderConsole({ route: '/account', language });
-  await screen.findByRole('heading', { level: 2 });
+  await screen.findAllByRole('heading', { level: 2 });
   return { ...shown, api };
 }
 

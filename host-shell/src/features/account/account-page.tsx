@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { PageHeader } from '@hima/sdk/ui';
+import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import './account-page.css';
 
@@ -13,6 +14,7 @@ export function AccountPage(): ReactNode {
         title={intl.formatMessage({ id: 'ACCOUNT' })}
         description={intl.formatMessage({ id: 'ACCOUNT.DESCRIPTION' })}
       />
+      <SecondFactorSection />
       <SessionsSection />
     </>
   );
