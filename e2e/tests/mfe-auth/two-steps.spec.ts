@@ -6,7 +6,7 @@ import { expect, expectAccessible } from '../support/test.js';
 import { startSignedIn, test } from '../support/traveller.js';
 
 test.describe('two-step sign-in', () => {
-  let recoveryCodes: string[];
+  let recoveryCodes: string[] = [];
 
   /** A failure half-way leaves no account behind that nobody can sign in to. */
   test.afterEach(async ({ traveller }) => {
