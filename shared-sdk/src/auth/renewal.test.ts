@@ -170,3 +170,27 @@ test('whoever signs out during a renewal stays signed out', async () => {
   expect(state()).toMatchObject({ status: 'signed-out', auth: undefined });
   expect(localStorage.getItem('access-token')).toBeNull();
 });
+
+test('a stream that ends with its token goes on with the renewed one', async () => {
+  signedInWith('old');
+  let connections = 0;
+  const stream = (text: string) =>
+    new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+  const stub = api({
+    'GET /campaign-api/campaign/1/events': ({ headers }) => {
+      connections += 1;
+      if (connections === 1) return stream('event: campaign\ndata: 1\n\n');
+      if (headers.get('authorization') !== 'Bearer fresh') throw refuse(401, { message: 'Expired' });
+      return stream('event: campaign\ndata: 2\n\n');
+    },
+  });
+  const seen: unknown[] = [];
+  await campaignApi.events('campaign/1/events', {
+    onEvent: (_name, data) => {
+      seen.push(data);
+      return seen.length < 2;
+    },
+  });
+  expect(seen).toEqual([1, 2]);
+  expect(renewals(stub)).toHaveLength(1);
+});
