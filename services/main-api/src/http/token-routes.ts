@@ -2,7 +2,7 @@ import { ApiProblem, badRequest, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { typedPasswordSchema } from '../identity/password-rules.js';
 import { deviceOf } from '../identity/device.js';
-import { SESSION_ENDED } from '../identity/session.js';
+import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
 import type { MainApiParts } from './parts.js';
 import { codeSchema } from './second-factor-routes.js';

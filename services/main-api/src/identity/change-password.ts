@@ -6,7 +6,7 @@ import type { Device } from './device.js';
 import { endSessions } from './end-sessions.js';
 import type { Passwords } from './passwords.js';
 import { requirePassword } from './require-password.js';
-import { SESSION_ENDED } from './session.js';
+import { SESSION_ENDED } from './session-ended.js';
 import type { OpenedSession, Sessions } from './sessions.js';
 import type { SignInGuard } from './sign-in-guard.js';
 

@@ -1,11 +1,9 @@
 import { unauthorized, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { SESSION_ENDED } from './session-ended.js';
 import type { Sessions } from './sessions.js';
 import type { Tokens } from './tokens.js';
-
-/** What a caller is told whose session is over, for whatever reason. */
-export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /**
  * Finds out who a request acts for, from the database each time: a changed role, a deactivation, a changed

@@ -1,8 +1,10 @@
+import { unauthorized } from '@hima/api-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Device } from './device.js';
 import { endSessions, type EndReason } from './end-sessions.js';
 import { readRenewalSecret, renewalSecret } from './renewal-secret.js';
+import { SESSION_ENDED } from './session-ended.js';
 import type { Tokens } from './tokens.js';
 
 /** How long a session lasts: without use, and at most. */
@@ -35,8 +37,9 @@ export interface ListedSession {
 
 /** Sessions: begun by signing in, renewed while in use, ended. */
 export interface Sessions {
-  /** For {@link authenticate}: whether a row of `session` holds at this moment. */
+  /** Whether a row of `session` holds at this moment; for queries that have it. */
   readonly isLive: ReturnType<typeof sql<boolean>>;
+  /** @throws {ApiProblem} 401 when the password has changed since it was checked. */
   begin(
     trx: Transaction<MainSchema>,
     account: { id: string; security_stamp: string },
@@ -108,6 +111,15 @@ export function createSessions({
     isLive,
 
     async begin(trx, account, device) {
+      // A change of the password that is under way ends this session as well, or has been first.
+      const current = await trx
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', account.id)
+        .where('security_stamp', '=', account.security_stamp)
+        .forShare()
+        .executeTakeFirst();
+      if (!current) throw unauthorized(SESSION_ENDED);
       await sql`
         delete from session where account_id = ${account.id}
         and coalesce(ended_at, last_used_at) < now() - make_interval(days => ${KEPT_DAYS})`.execute(trx);
