@@ -57,6 +57,6 @@ async function exchange(stale: Auth): Promise<boolean> {
 }
 
 /** Where the page is not served securely there are no locks; the API puts up with two renewals at once. */
-function exclusively(work: () => Promise<boolean>): Promise<boolean> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+async function exclusively(work: () => Promise<boolean>): Promise<boolean> {
+  return 'locks' in navigator ? await navigator.locks.request(LOCK, work) : work();
 }
