@@ -28,7 +28,7 @@ test('Ctrl K lists the pages that the person may open, and what can be done', as
     within(pages)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Home', 'Campaign History', 'Campaign Filter', 'Layout builder']);
+  ).toEqual(['Home', 'Campaign History', 'Campaign Filter', 'Layout builder', 'Account security']);
   const actions = screen.getByRole('group', { name: 'Actions' });
   expect(within(actions).getByRole('option', { name: 'Switch to Arabic' })).toBeInTheDocument();
   expect(within(actions).queryByRole('option', { name: 'Light appearance' })).not.toBeInTheDocument();
