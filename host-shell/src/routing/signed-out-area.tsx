@@ -33,8 +33,8 @@ export function SignedOutArea(): ReactNode {
       )}
       {signOutPending && (
         <div className="notice" role="status">
-          <FormattedMessage id="SESSION.SIGN.OUT.PENDING" />{' '}
-          <Button size="small" onClick={() => void retrySignOut()}>
+          <FormattedMessage id="SESSION.SIGN.OUT.PENDING" />
+          <Button size="small" className="notice-action" onClick={() => void retrySignOut()}>
             <FormattedMessage id="RETRY" />
           </Button>
         </div>

@@ -46,7 +46,9 @@ withAnyDatabase('two-step sign-in', (database) => {
 
   it('does nothing before a code of the app has confirmed it', async () => {
     const owner = await main.signIn('owner@hima.example');
-    await assert.rejects(owner.post('user/second-factor', { password: 'wrong' }), { code: 'IncorrectPassword' });
+    await assert.rejects(owner.post('user/second-factor', { password: 'wrong' }), {
+      code: 'IncorrectPassword',
+    });
     const { secret, uri } = await owner.post<{ secret: string; uri: string }>('user/second-factor', {
       password: PASSWORD,
     });
@@ -104,7 +106,8 @@ withAnyDatabase('two-step sign-in', (database) => {
   it('is turned off with the password and a code', async () => {
     const { person, recoveryCodes } = await enroll('reem@hima.example');
     const [first = '', second = ''] = recoveryCodes;
-    const remove = (password: string, code: string) => person.post('user/second-factor/remove', { password, code });
+    const remove = (password: string, code: string) =>
+      person.post('user/second-factor/remove', { password, code });
     await assert.rejects(remove('wrong', first), { code: 'IncorrectPassword' });
     await assert.rejects(remove(PASSWORD, '000000'), { code: 'IncorrectCode' });
     assert.equal(await remove(PASSWORD, first), null);
@@ -117,10 +120,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     const operator = await main.signIn('operator@hima.example');
     const me = () =>
       operator.get<{ permissions: string[]; secondFactorDue: boolean }>('user/with-permissions');
-    assert.deepEqual(
-      [(await me()).permissions, (await me()).secondFactorDue],
-      [[], true],
-    );
+    assert.deepEqual([(await me()).permissions, (await me()).secondFactorDue], [[], true]);
     const { uri } = await operator.post<{ uri: string }>('user/second-factor', { password: PASSWORD });
     assert.equal((await me()).secondFactorDue, true);
     await operator.post('user/second-factor/confirm', { code: codeOf(uri) });

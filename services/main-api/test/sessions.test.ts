@@ -59,7 +59,10 @@ withAnyDatabase('a session', (database) => {
       browser.setCookie,
       /^hima-session=[\w.-]+; Path=\/api\/TokenAuth; Max-Age=43200; HttpOnly; SameSite=Strict$/,
     );
-    const main2 = await restarted({ PUBLIC_URL: 'https://hima.example', SESSION_COOKIE_PATH: '/x/api/TokenAuth' });
+    const main2 = await restarted({
+      PUBLIC_URL: 'https://hima.example',
+      SESSION_COOKIE_PATH: '/x/api/TokenAuth',
+    });
     const secure = new Browser(main2.url);
     await secure.signIn('owner@hima.example');
     assert.match(secure.setCookie, /; Path=\/x\/api\/TokenAuth; .*; SameSite=Strict; Secure$/);
@@ -199,7 +202,11 @@ withAnyDatabase('a session', (database) => {
     const [here, elsewhere] = [open(), open()];
     const auth = await here.signIn('auditor@hima.example');
     await elsewhere.signIn('auditor@hima.example');
-    const change = { currentPassword: PASSWORD, newPassword: 'the next one', repeatNewPassword: 'the next one' };
+    const change = {
+      currentPassword: PASSWORD,
+      newPassword: 'the next one',
+      repeatNewPassword: 'the next one',
+    };
     await here.post('user/change-password', change, auth.accessToken);
     await here.as(await here.renew()).get(me);
     await assert.rejects(elsewhere.renew(), OVER);

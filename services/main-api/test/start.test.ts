@@ -80,11 +80,9 @@ withDatabases('starting main-api', (database) => {
 
 describe('the limits of sessions', () => {
   it('must be longer than a token lives', () => {
-    const settings = (env: Record<string, string>) => () => readConfig(settingsSchema, { SECRET_KEY, ...env });
-    assert.deepEqual(
-      [settings({})().SESSION_IDLE_MINUTES, settings({})().SESSION_ABSOLUTE_HOURS],
-      [60, 12],
-    );
+    const settings = (env: Record<string, string>) => () =>
+      readConfig(settingsSchema, { SECRET_KEY, ...env });
+    assert.deepEqual([settings({})().SESSION_IDLE_MINUTES, settings({})().SESSION_ABSOLUTE_HOURS], [60, 12]);
     assert.throws(settings({ SESSION_IDLE_MINUTES: '20' }), /must be at least twice TOKEN_LIFETIME_SECONDS/);
     assert.throws(settings({ TOKEN_LIFETIME_SECONDS: '901' }), /must be at most 900/);
     assert.throws(settings({ SESSION_ABSOLUTE_HOURS: '0' }), /must be at least 1/);

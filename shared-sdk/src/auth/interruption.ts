@@ -28,7 +28,8 @@ export async function tokenForCall(): Promise<string | undefined> {
  */
 export async function recover(token: string): Promise<boolean> {
   const { auth: held, interrupted: waiting } = authStore.getState();
-  if (held?.accessToken === token && held.renewAt !== undefined && !waiting && (await renew(held))) return true;
+  if (held?.accessToken === token && held.renewAt !== undefined && !waiting && (await renew(held)))
+    return true;
   const { auth, status, interrupted } = authStore.getState();
   // A late answer to a call of an earlier session must not end this one.
   if (auth?.accessToken === token && !interrupted) {

@@ -42,7 +42,8 @@ async function show(more: Record<string, StubHandler> = {}, language: 'en' | 'ar
   return { ...shown, api };
 }
 
-const entries = async () => within(await screen.findByRole('region', { name: 'Sessions' })).findAllByRole('listitem');
+const entries = async () =>
+  within(await screen.findByRole('region', { name: 'Sessions' })).findAllByRole('listitem');
 
 test('lists where the person is signed in, this session first', async () => {
   await show();

@@ -10,7 +10,11 @@ export function CodeField({ first }: { first?: Ref<ComponentRef<typeof Input>> }
       name="code"
       label={intl.formatMessage({ id: 'SECOND.FACTOR.CODE' })}
       rules={[
-        { required: true, whitespace: true, message: intl.formatMessage({ id: 'SECOND.FACTOR.CODE.REQUIRED' }) },
+        {
+          required: true,
+          whitespace: true,
+          message: intl.formatMessage({ id: 'SECOND.FACTOR.CODE.REQUIRED' }),
+        },
       ]}
       validateDebounce={400}
     >

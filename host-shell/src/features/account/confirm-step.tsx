@@ -27,7 +27,11 @@ export function ConfirmStep({ begun: { secret, uri }, onConfirmed }: ConfirmStep
       onFinish={({ code }) => mutate(code.trim())}
     >
       <p>{intl.formatMessage({ id: 'SECOND.FACTOR.SCAN' })}</p>
-      <div className="second-factor-qr" role="img" aria-label={intl.formatMessage({ id: 'SECOND.FACTOR.QR' })}>
+      <div
+        className="second-factor-qr"
+        role="img"
+        aria-label={intl.formatMessage({ id: 'SECOND.FACTOR.QR' })}
+      >
         {/* Dark on light in both modes: cameras read it so. */}
         <QRCode type="svg" value={uri} size={180} color="#000" bgColor="#fff" bordered={false} />
       </div>
@@ -46,7 +50,9 @@ export function ConfirmStep({ begun: { secret, uri }, onConfirmed }: ConfirmStep
       {error && <Problem error={error} />}
       <CodeField first={first} />
       <div className="dialog-actions">
-        <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SECOND.FACTOR.CONFIRM' })}</SubmitButton>
+        <SubmitButton submitting={isPending}>
+          {intl.formatMessage({ id: 'SECOND.FACTOR.CONFIRM' })}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -7,7 +7,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const intl = useIntl();
   return (
     <>
-      <Alert type="success" showIcon role="status" title={intl.formatMessage({ id: 'SECOND.FACTOR.ON.NOW' })} />
+      <Alert
+        type="success"
+        showIcon
+        role="status"
+        title={intl.formatMessage({ id: 'SECOND.FACTOR.ON.NOW' })}
+      />
       <p>{intl.formatMessage({ id: 'SECOND.FACTOR.RECOVERY' })}</p>
       <ul className="second-factor-codes">
         {codes.map((code) => (

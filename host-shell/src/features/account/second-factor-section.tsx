@@ -59,7 +59,11 @@ export function SecondFactorSection(): ReactNode {
         width={440}
         destroyOnHidden
       >
-        {open === 'turn-off' ? <TurnOffSecondFactor onDone={turnedOff} /> : <SetUpSecondFactor onDone={close} />}
+        {open === 'turn-off' ? (
+          <TurnOffSecondFactor onDone={turnedOff} />
+        ) : (
+          <SetUpSecondFactor onDone={close} />
+        )}
       </Modal>
     </section>
   );

@@ -4,7 +4,10 @@ import { fixtureUser, refuse, stubApi } from '@hima/sdk/testing';
 import { renderConsole } from '../../test-support/render-console';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd${String.fromCharCode(97 + index)}-fghjk`);
+const recoveryCodes = Array.from(
+  { length: 10 },
+  (_, index) => `abcd${String.fromCharCode(97 + index)}-fghjk`,
+);
 
 let enabled: boolean;
 let due: boolean;

@@ -13,7 +13,9 @@ export function SessionEntry({ session }: { session: Session }): ReactNode {
   const unknown = intl.formatMessage({ id: 'SESSIONS.UNKNOWN' });
   const { browser, system } = session;
   const device =
-    browser && system ? intl.formatMessage({ id: 'SESSIONS.DEVICE' }, { browser, system }) : (browser ?? system ?? unknown);
+    browser && system
+      ? intl.formatMessage({ id: 'SESSIONS.DEVICE' }, { browser, system })
+      : (browser ?? system ?? unknown);
 
   return (
     <li className="account-session">

@@ -35,13 +35,7 @@ export function LoginPage() {
         onFinish={({ email, password }) => mutate({ userNameOrEmailAddress: email, password })}
       >
         {isError && (
-          <Alert
-            className="auth-status"
-            type="error"
-            showIcon
-            role="alert"
-            title={problemOf(intl, error)}
-          />
+          <Alert className="auth-status" type="error" showIcon role="alert" title={problemOf(intl, error)} />
         )}
         <Form.Item
           name="email"

@@ -8,12 +8,7 @@ import type { Access } from './operation.js';
  * Ends a stream once its reader is signed out, their token has expired, or the permission is gone. While that
  * cannot be found out, the stream stays.
  */
-export function endWithSession(
-  api: Api,
-  access: Access,
-  request: FastifyRequest,
-  stream: EventStream,
-): void {
+export function endWithSession(api: Api, access: Access, request: FastifyRequest, stream: EventStream): void {
   if (access === 'anonymous') return;
   const permission = access === 'signed-in' ? undefined : access.permission;
   const check = setInterval(() => void mayRead().then((may) => !may && stream.end()), api.streamChecksEvery);

@@ -11,7 +11,9 @@ import { sessionSchema } from './session-schema.js';
 const currentUserSchema = principalSchema
   .extend({
     organizationName: z.string(),
-    secondFactorDue: z.boolean().describe('A role of the person requires two-step sign-in; without it there are no permissions'),
+    secondFactorDue: z
+      .boolean()
+      .describe('A role of the person requires two-step sign-in; without it there are no permissions'),
   })
   .meta({ id: 'CurrentUser' });
 

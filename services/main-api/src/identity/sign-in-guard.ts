@@ -96,7 +96,10 @@ export function createSignInGuard(db: Kysely<MainSchema>, key: Buffer): SignInGu
     },
 
     async succeeded(name, address) {
-      await db.deleteFrom('sign_in_guard').where(at(keysOf(name, address))).execute();
+      await db
+        .deleteFrom('sign_in_guard')
+        .where(at(keysOf(name, address)))
+        .execute();
     },
 
     async failed(name, address) {

@@ -31,7 +31,12 @@ export async function signIn(
     sessions: Sessions;
     secondFactor: SecondFactor;
   },
-  { name, password, code, device }: { name: string; password: string; code?: string | undefined; device: Device },
+  {
+    name,
+    password,
+    code,
+    device,
+  }: { name: string; password: string; code?: string | undefined; device: Device },
 ): Promise<OpenedSession> {
   const account = await db
     .selectFrom('account')

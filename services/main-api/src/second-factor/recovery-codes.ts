@@ -15,7 +15,5 @@ export function newRecoveryCodes(): string[] {
 
 /** What is stored of a code. With a key, since 50 bits could be tried out by who has the table alone. */
 export function recoveryCodeKey(key: Buffer, code: string): Buffer {
-  return createHmac('sha256', key)
-    .update(code.toLowerCase().replace(/[\s-]/g, ''))
-    .digest();
+  return createHmac('sha256', key).update(code.toLowerCase().replace(/[\s-]/g, '')).digest();
 }
