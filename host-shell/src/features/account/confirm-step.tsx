@@ -27,13 +27,17 @@ export function ConfirmStep({ begun: { secret, uri }, onConfirmed }: ConfirmStep
       onFinish={({ code }) => mutate(code.trim())}
     >
       <p>{intl.formatMessage({ id: 'SECOND.FACTOR.SCAN' })}</p>
-      <div
-        className="second-factor-qr"
-        role="img"
-        aria-label={intl.formatMessage({ id: 'SECOND.FACTOR.QR' })}
-      >
+      <div className="second-factor-qr">
         {/* Dark on light in both modes: cameras read it so. */}
-        <QRCode type="svg" value={uri} size={180} color="#000" bgColor="#fff" bordered={false} />
+        <QRCode
+          type="svg"
+          value={uri}
+          size={180}
+          color="#000"
+          bgColor="#fff"
+          bordered={false}
+          aria-label={intl.formatMessage({ id: 'SECOND.FACTOR.QR' })}
+        />
       </div>
       <p>
         {intl.formatMessage(
