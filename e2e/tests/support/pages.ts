@@ -98,7 +98,19 @@ export const sections: Section[] = [
           },
         },
       },
-      { path: '/account', shows: '.account-session' },
+      {
+        path: '/account',
+        shows: '.account-sessions',
+        states: {
+          async 'set up two-step sign-in'(page) {
+            await page
+              .getByRole('button')
+              .filter({ hasText: /Set up two-step sign-in|إعداد تسجيل الدخول بخطوتين/ })
+              .click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+          },
+        },
+      },
       { path: '/dashboard-management' },
       { path: '/campaign-filter' },
       { path: '/campaign-filter?tab=opt-outs', shows: '.opt-out-count' },
