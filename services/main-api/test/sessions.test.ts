@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { openDatabase, verifyActivity } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
+import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import { Browser, CHROME } from './support/browser.js';
@@ -210,6 +210,26 @@ withAnyDatabase('a session', (database) => {
     await here.post('user/change-password', change, auth.accessToken);
     await here.as(await here.renew()).get(me);
     await assert.rejects(elsewhere.renew(), OVER);
+  });
+
+  it('does not begin under a password that is just being changed', async (t) => {
+    if (database.kind === 'pglite') return t.skip('PGlite has one connection');
+    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
+    const browser = open();
+    let signingIn: Promise<unknown> | undefined;
+    await opened.db.transaction().execute(async (trx) => {
+      await sql`update account set security_stamp = gen_random_uuid() where email_key = 'owner@hima.example'`.execute(
+        trx,
+      );
+      signingIn = browser.signIn('owner@hima.example').catch((error: unknown) => error);
+      await waitFor(async () => {
+        const waiting = await sql`select 1 from pg_locks where not granted`.execute(opened.db);
+        return waiting.rows.length > 0;
+      });
+    });
+    await opened.close();
+    assert.equal(((await signingIn) as { status?: number }).status, 401);
+    assert.equal(browser.cookie, '');
   });
 
   it('ends when somebody signs in again in the same browser', async () => {
