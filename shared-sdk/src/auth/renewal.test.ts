@@ -152,6 +152,24 @@ test('a stored token that has expired is renewed before the user is fetched', as
   expect(state()).toMatchObject({ status: 'signed-in', auth: { accessToken: 'fresh' } });
 });
 
+test('a token that another tab renews while the page starts is taken over', async () => {
+  signedInWith('old');
+  authStore.setState({ status: 'loading', user: undefined });
+  const stub = api({
+    'GET /api/user/with-permissions': ({ headers }) => {
+      if (headers.get('authorization') === 'Bearer fresh') return fixtureUser('owner');
+      localStorage.setItem('access-token', '{"accessToken":"fresh","userId":"user-owner"}');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'access-token', storageArea: localStorage }));
+      throw refuse(401, { message: 'Expired' });
+    },
+  });
+  const failed = jest.fn();
+  await startSession(failed);
+  expect(failed).not.toHaveBeenCalled();
+  expect(state()).toMatchObject({ status: 'signed-in', auth: { accessToken: 'fresh' } });
+  expect(renewals(stub)).toHaveLength(0);
+});
+
 test('whoever signs out during a renewal stays signed out', async () => {
   signedInWith('old');
   let answer = () => {};

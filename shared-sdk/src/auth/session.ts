@@ -116,9 +116,10 @@ async function followOtherTab(onFailure: (error: unknown) => void): Promise<void
     return;
   }
   if (auth.accessToken === mine?.accessToken) return;
-  if (auth.userId === mine?.userId && authStore.getState().status === 'signed-in') {
+  if (auth.userId === mine?.userId) {
     adoptAuth(auth);
-    await loadUser().catch(onFailure);
+    // A page that is just starting asks for the user anyway, and again under this token when it must.
+    if (authStore.getState().status === 'signed-in') await loadUser().catch(onFailure);
     return;
   }
   followSession(auth);
