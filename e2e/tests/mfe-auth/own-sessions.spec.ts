@@ -24,6 +24,13 @@ test.describe('own sessions', () => {
     return auth;
   }
 
+  /** As if its time were over. */
+  const spoilToken = (page: Page) =>
+    page.evaluate(() => {
+      const auth = JSON.parse(localStorage.getItem('access-token') ?? '') as StoredAuth;
+      localStorage.setItem('access-token', JSON.stringify({ ...auth, accessToken: 'expired' }));
+    });
+
   async function signOut(page: Page): Promise<void> {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -69,16 +76,32 @@ test.describe('own sessions', () => {
     expectComplaint(/status of 401/);
     await signInHere(page, traveller);
     const before = await stored(page);
-    await page.evaluate(() => {
-      const auth = JSON.parse(localStorage.getItem('access-token') ?? '') as StoredAuth;
-      localStorage.setItem('access-token', JSON.stringify({ ...auth, accessToken: 'expired' }));
-    });
+    await spoilToken(page);
     await page.goto('/e-campaigns/campaign-history');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/e-campaigns\/campaign-history/);
     const after = await stored(page);
     expect(after?.userId).toBe(before?.userId);
     expect(['expired', before?.accessToken]).not.toContain(after?.accessToken);
+  });
+
+  test('two tabs renew it once', async ({ page, context, traveller, expectComplaint }) => {
+    expectComplaint(/status of 401/);
+    await signInHere(page, traveller);
+    const other = await context.newPage();
+    let renewals = 0;
+    await context.route('**/api/TokenAuth/Renew', (route) => {
+      renewals += 1;
+      return route.continue();
+    });
+    await spoilToken(page);
+    await Promise.all([page, other].map((tab) => tab.goto('/e-campaigns/campaign-history')));
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/Campaign history/i);
+      await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+    }
+    expect(renewals).toBe(1);
+    expect(await stored(other)).toEqual(await stored(page));
   });
 
   test('the list shows where one is signed in, and ends sessions', async ({ page, traveller }) => {
