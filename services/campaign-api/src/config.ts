@@ -37,6 +37,9 @@ export const settings = z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
+    /** New audience previews, filter tests and query runs a day of one person, and of all in one organization. */
+    LOOKS_PER_PERSON: z.coerce.number().int().min(1).max(1_000).default(8),
+    LOOKS_PER_ORGANIZATION: z.coerce.number().int().min(1).max(1_000_000).default(24),
     LOG_LEVEL: logLevel.default('info'),
     TRUST_PROXY: flag.default(false),
   })

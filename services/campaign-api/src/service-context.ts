@@ -1,6 +1,7 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
 import type { ClickTokens } from './links/click-tokens.js';
+import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
 import type { AudienceSources } from './sources/sources.js';
 
@@ -9,6 +10,9 @@ export interface ServiceContext {
   database: Database<Schema>;
   secrets: SecretBox;
   numberKeys: NumberKeys;
+  disclosureKeys: DisclosureKeys;
+  /** New figures about people that can be had a day; see disclosure/looks.ts. */
+  looksADay: { perPerson: number; perOrganization: number };
   sources: AudienceSources;
   logger: Logger;
   clickTokens: ClickTokens;

@@ -30,6 +30,8 @@ const api = await createCampaignApi(
     },
     secrets: { seal: unused, open: unused },
     numberKeys: { lookup: unused },
+    disclosureKeys: { seed: unused },
+    looksADay: { perPerson: 0, perOrganization: 0 },
     sources: createSources({ allowLoopback: false }),
     logger: createLogger({ name: 'openapi', level: 'silent' }),
     validitySeconds: 0,

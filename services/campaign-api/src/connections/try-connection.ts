@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Noise } from '../disclosure/noise.js';
+import { disclosure } from '../disclosure/parameters.js';
 import { normaliseNumber } from '../numbers/normalise.js';
 import type { DatabaseSource } from '../sources/create-source.js';
 import type { ResolvedAddress } from '../sources/source-address.js';
@@ -14,14 +16,15 @@ export interface Trial {
   query: string;
   /** How a number without a country code is read. */
   defaultCountry: string;
-  /** Whether to look at values, too; otherwise nothing is read. */
-  withValues: boolean;
+  /** For what is told of values; without it none is read. */
+  noise?: Noise;
   tell(step: TrialStep): void;
   signal?: AbortSignal;
 }
 
-const sampleSize = 100;
-const enoughNumbers = 0.95;
+/** Rows looked at, those of the first fetch. Fewer would drown in the noise. */
+const rowsLookedAt = 2_000;
+const fewOtherValues = 0.05;
 const reachMs = 5_000;
 
 const certificateReasons: SourceReason[] = [
@@ -42,8 +45,6 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     state: 'Healthy',
     columns: [],
     estimatedRows: null,
-    sampled: 0,
-    phoneShare: null,
     durationMs: 0,
   };
   const begun = performance.now();
@@ -56,19 +57,14 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
       if (result.columns.length === 0)
         throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
     });
-    if (trial.withValues) {
-      await steps.run('numbers', async () => {
-        const { sampled, share } = await samplePhones(trial);
-        Object.assign(result, { sampled, phoneShare: share });
-        if (share === null) return warning('NoRows', 'The query gives no rows at the moment.');
-        if (share >= enoughNumbers) return undefined;
-        return warning('FewNumbers', 'Fewer than 95 % of the values in the column are phone numbers.');
-      });
+    const { noise } = trial;
+    if (noise) {
+      await steps.run('numbers', async () => judgeNumbers(await readValues(trial), noise));
       await steps.run('estimate', async () => {
         const estimate = await source
           .use(connection, (session) => source.engine.estimate(session, { text: query }))
           .catch(() => null);
-        result.estimatedRows = estimate;
+        result.estimatedRows = roughly(estimate);
         if (estimate !== null) return undefined;
         return { ...skipped, code: 'NotEstimated', message: 'The database gives no estimate.' };
       });
@@ -76,7 +72,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
   } catch (error) {
     if (!(error instanceof SourceProblem)) throw error;
   }
-  steps.skipRest(trial.withValues ? stepNames : stepNames.slice(0, -2));
+  steps.skipRest(trial.noise ? stepNames : stepNames.slice(0, -2));
   return { ...result, state: steps.state, durationMs: Math.round(performance.now() - begun) };
 }
 
@@ -141,21 +137,37 @@ async function reach({ address: host }: ResolvedAddress, port: number): Promise<
   }
 }
 
-async function samplePhones({
-  source,
-  connection,
-  query,
-  defaultCountry,
-}: Trial): Promise<{ sampled: number; share: number | null }> {
+interface ValuesRead {
+  rows: number;
+  /** Rows whose value is no phone number. */
+  others: number;
+}
+
+async function readValues({ source, connection, query, defaultCountry }: Trial): Promise<ValuesRead> {
   const policy = { defaultCountry, allowedCountries: new Set<string>() };
   for await (const { columns, rows } of source.read(connection, { text: query })) {
     const at = numberColumn(columns);
-    const values = rows.slice(0, sampleSize).map((row) => row[at] ?? null);
-    const phones = values.filter((value) => {
+    const values = rows.slice(0, rowsLookedAt).map((row) => row[at] ?? null);
+    const others = values.filter((value) => {
       const read = normaliseNumber(value === null ? null : String(value), policy);
-      return !('excluded' in read && read.excluded === 'invalid');
+      return 'excluded' in read && read.excluded === 'invalid';
     });
-    return { sampled: values.length, share: values.length > 0 ? phones.length / values.length : null };
+    return { rows: values.length, others: others.length };
   }
-  return { sampled: 0, share: null };
+  return { rows: 0, others: 0 };
+}
+
+/** Only a verdict, and a noisy one: one person's row must not decide it. */
+function judgeNumbers({ rows, others }: ValuesRead, noise: Noise): Remark | undefined {
+  const few = 3 * disclosure.audienceNoise;
+  if (rows + noise('rows', disclosure.audienceNoise) < few)
+    return warning('NoRows', 'The query returns no rows, or only a few.');
+  const tolerated = Math.max(few, fewOtherValues * rows);
+  if (others + noise('others', disclosure.audienceNoise) <= tolerated) return undefined;
+  return warning('FewNumbers', 'Many values in the column are not phone numbers.');
+}
+
+/** To one digit: a planner's estimate can be exact for a query about one person. */
+function roughly(rows: number | null): number | null {
+  return rows === null || rows < 1_000 ? null : Number(rows.toPrecision(1));
 }

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { addDisclosure } from './migration-disclosure.js';
 import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { addHolds } from './migration-holds.js';
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0009-connections': { up: createConnectionVersions },
   '0010-list': { up: speedUpList },
   '0011-authorities': { up: addAuthorities },
+  '0012-disclosure': { up: addDisclosure },
 };

@@ -5,7 +5,12 @@ import type { SendingSchema } from '../sending/sending-tables.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
-import type { ConnectionHealthTable, ConnectionQueryTable, RunningQueryTable } from './schema-connections.js';
+import type {
+  ConnectionHealthTable,
+  ConnectionQueryTable,
+  QueryRunTable,
+  RunningQueryTable,
+} from './schema-connections.js';
 import type { CampaignDraftTable, RegistrationFileTable } from './request-tables.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -119,8 +124,11 @@ export interface AudiencePreviewTable {
   query_version: number;
   user_id: string;
   queried_at: Date;
-  eligible: number;
-  fingerprint: Buffer;
+  /** See audience-question.ts. */
+  definition: Buffer;
+  /** The audience size that was shown; null below the minimum. */
+  shown: number | null;
+  sketch: Buffer;
   filter_id: Defaulted<string | null>;
   filter_version: Defaulted<number | null>;
 }
@@ -194,6 +202,7 @@ export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   connection_query: ConnectionQueryTable;
   connection_health: ConnectionHealthTable;
   running_query: RunningQueryTable;
+  query_run: QueryRunTable;
   campaign: CampaignTable;
   campaign_event: CampaignEventTable;
   campaign_draft: CampaignDraftTable;

@@ -1,5 +1,6 @@
 import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { disclosure } from '../disclosure/parameters.js';
 import { isTimeZone } from '../campaigns/campaign-schemas.js';
 import { isHostName } from '../sources/source-address.js';
 
@@ -38,7 +39,7 @@ export const setupInput = z.object({
   gateway: gateway.extend({ secret: z.string().min(1).max(100).optional() }).optional(),
   defaultCountry: country.optional(),
   allowedCountries: z.array(country).min(1).max(50).optional(),
-  minimumAudience: z.number().int().min(2).max(100_000).optional(),
+  minimumAudience: z.number().int().min(disclosure.smallestMinimum).max(100_000).optional(),
   quietHours: quietHours
     .refine(({ from, to }) => from !== to, {
       message: 'must not begin and end at the same time',
