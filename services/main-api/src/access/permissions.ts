@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'Pages.DatabaseConnection.Edit',
   'Pages.DatabaseConnection.Secrets',
   'Pages.DatabaseConnection.Query',
+  'Pages.DatabaseConnection.QueryRuns',
   'Pages.Organizations',
   'Pages.Organizations.Create',
   'Pages.Organizations.Edit',
