@@ -7,6 +7,7 @@ import type { CampaignTable, MessageState, Schema } from '../../src/database/sch
 import { queueDefinitions } from '../../src/jobs/queues.js';
 import { createClickTokens } from '../../src/links/click-tokens.js';
 import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-cipher.js';
+import { createDisclosureKeys } from '../../src/disclosure/keys.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
 
@@ -39,6 +40,8 @@ export class BareService {
       }),
       secrets: createSecretBox(key),
       numberKeys: createNumberKeys(key),
+      disclosureKeys: createDisclosureKeys(key),
+      looksADay: { perPerson: 8, perOrganization: 24 },
       sources: {},
       logger: silentLogger,
       validitySeconds: 60,

@@ -28,6 +28,7 @@ export const everything = [
   'Pages.OptOuts.Edit',
   'Pages.DatabaseConnection',
   'Pages.DatabaseConnection.Edit',
+  'Pages.DatabaseConnection.Query',
   'Pages.SmsSetup',
   'Pages.SmsSetup.Edit',
   'Pages.SmsSetup.Secrets',
@@ -80,6 +81,9 @@ export class Harness {
       SECRET_KEY: this.secretKey,
       MAIN_API_URL: this.mainApi.url,
       ALLOW_LOOPBACK_SOURCES: 'true',
+      // One person makes all previews of a test.
+      LOOKS_PER_PERSON: '500',
+      LOOKS_PER_ORGANIZATION: '500',
       ...('url' in location ? { CAMPAIGN_DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
       ...this.#settings,
     };
@@ -116,9 +120,9 @@ export class Harness {
     return callApi(url, token);
   }
 
-  async saveSetup(gateway: { throughput?: number; window?: number } = {}): Promise<void> {
-    const present = await this.call.get<{ version: number }>('sms-setup').catch(() => undefined);
-    await this.call.put('sms-setup', {
+  async saveSetup(gateway: { throughput?: number; window?: number } = {}, as = this.call): Promise<void> {
+    const present = await as.get<{ version: number }>('sms-setup').catch(() => undefined);
+    await as.put('sms-setup', {
       ...(present && { version: present.version }),
       gateway: {
         host: '127.0.0.1',
@@ -153,8 +157,8 @@ export class Harness {
     return sender;
   }
 
-  async connect(query: string, more: Record<string, unknown> = {}): Promise<string> {
-    const { id } = await this.call.post<{ id: string }>('database-connection', {
+  async connect(query: string, more: Record<string, unknown> = {}, as = this.call): Promise<string> {
+    const { id } = await as.post<{ id: string }>('database-connection', {
       name: `People ${randomUUID().slice(0, 8)}`,
       type: 'PostgreSQL',
       ...this.people.connection,
@@ -188,8 +192,12 @@ export class Harness {
     return this.call.post('campaign', this.request(more));
   }
 
-  preview(campaign: { id: string }, as = this.call): Promise<AudiencePreviewView> {
-    return as.post(`campaign/${campaign.id}/audience`);
+  preview(
+    campaign: { id: string },
+    as = this.call,
+    options: { fresh?: boolean } = {},
+  ): Promise<AudiencePreviewView> {
+    return as.post(`campaign/${campaign.id}/audience`, options);
   }
 
   async accept(campaign: CampaignView, as = this.call): Promise<CampaignView> {
