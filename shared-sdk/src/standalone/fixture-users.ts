@@ -40,6 +40,7 @@ const permissions = {
     'Pages.SmsSetup',
     'Pages.CampaignFilter',
     'Pages.DatabaseConnection',
+    'Pages.DatabaseConnection.QueryRuns',
     'Pages.ActivityLog',
     'Pages.ActivityLog.Export',
     'Pages.Organizations',

@@ -45,6 +45,7 @@ export type { ProblemProps } from './states/problem';
 export { StatusTag } from './status-tag';
 export type { StatusTone } from './status-tag';
 export { Ltr } from './text/ltr';
+export { LookBudget } from './text/look-budget';
 export { MaskedNumber } from './text/masked-number';
 export { Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';

@@ -18,7 +18,8 @@ const one = (id: string) => `campaign/${encodeURIComponent(id)}`;
 // Failures of the three belong beside the button that was pressed, not into a notification.
 export const previewAudience = (id: string) =>
   mutationOptions({
-    mutationFn: () => campaignApi.post<AudiencePreview>(`${one(id)}/audience`),
+    mutationFn: (options: { fresh: boolean }) =>
+      campaignApi.post<AudiencePreview>(`${one(id)}/audience`, options),
     meta: { silent: true },
   });
 

@@ -50,7 +50,7 @@ export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<Se
           name="minimumAudience"
           label="RULES.MINIMUM"
           hint="RULES.MINIMUM.HINT"
-          min={2}
+          min={50}
           max={100_000}
           required="MINIMUM.REQUIRED"
         />
