@@ -60,7 +60,7 @@ async function prepareSetup({ code, operator }: OwnOrganization) {
   const gateway = { host: '127.0.0.1', port, systemId: code, secret, throughput: 500, window: 50 };
   await as(operator, 'sms-setup', {
     method: 'PUT',
-    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 2 },
+    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 50 },
   });
 }
 

@@ -147,7 +147,7 @@ export const sections: Section[] = [
         states: {
           async 'the audience and everything that was done'(page) {
             await page.locator('#audience').getByRole('button').first().click();
-            await expect(page.locator('#audience').getByRole('listitem').first()).toBeVisible();
+            await expect(page.locator('#audience .audience')).toBeVisible();
             await page.locator('#timeline').getByRole('button').click();
             await expect(page.locator('.trail li').first()).toBeVisible();
           },
