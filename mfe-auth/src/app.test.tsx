@@ -94,6 +94,55 @@ test('an API that is not there is not the fault of the details', async () => {
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
 
+test('too many attempts are told as such, not as wrong details', async () => {
+  signInWith(() => {
+    throw refuse(429, { code: 'TooManyRequests', message: 'Slow down' });
+  });
+  const { person } = show();
+  await fillIn(person);
+  await person.type(password(), '{Enter}');
+  expect(await screen.findByText(en['LOGIN.TOO.MANY'])).toBeInTheDocument();
+  expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
+});
+
+test('an account with two-step sign-in is asked for a code after the password', async () => {
+  const api = signInWith(({ body }) => {
+    const { code } = body as { code?: string };
+    if (code === undefined) throw refuse(401, { code: 'SecondFactorRequired', message: 'x' });
+    if (code !== '123456') throw refuse(401, { code: 'SecondFactorIncorrect', message: 'Incorrect code.' });
+    return { accessToken: 'token', userId: '1' };
+  });
+  const { person } = show();
+  await fillIn(person);
+  await person.type(password(), '{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const code = screen.getByLabelText('Code');
+  expect(code).toHaveFocus();
+  await person.keyboard('654321{Enter}');
+  expect(await screen.findByText(en['LOGIN.CODE.INCORRECT'])).toBeInTheDocument();
+  await person.clear(code);
+  await person.type(code, '123456{Enter}');
+  await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
+  expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    userNameOrEmailAddress: 'owner@hima.example',
+    password: 'secret password',
+    code: '123456',
+    rememberClient: true,
+  });
+});
+
+test('from the code a person gets back to the password', async () => {
+  signInWith(() => {
+    throw refuse(401, { code: 'SecondFactorRequired', message: 'x' });
+  });
+  const { person } = show();
+  await fillIn(person);
+  await person.type(password(), '{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'Back to sign in' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
+});
+
 test('the theme can be changed before anybody is signed in', async () => {
   const { person } = show();
   await person.click(screen.getByRole('button', { name: 'Theme' }));

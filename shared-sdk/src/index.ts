@@ -15,6 +15,7 @@ export {
   type Credentials,
 } from './auth/session';
 export { keepPageOnRefusal } from './auth/interruption';
+export { retrySignOut } from './auth/sign-out';
 export { changePassword, requestPasswordReset, resetPassword, type PasswordChange } from './auth/password';
 export { authStore, renewAuth, type AuthState, type SessionEnd, type SessionStatus } from './auth/auth-store';
 export type { Auth } from './auth/stored-auth';

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** What a host loads of a remote; it loads the rest. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
 const sdkFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** @param {string} folder */
@@ -55,7 +58,7 @@ export function defineFederation({ role, name, folder }) {
 
   return {
     name,
-    ...(remote && { filename: 'remoteEntry.js', exposes: { './remote': './src/remote.tsx' } }),
+    ...(remote && { filename: REMOTE_ENTRY, exposes: { './remote': './src/remote.tsx' } }),
     shared,
     // The default, version-first, asks every remote before the host's own code may use a shared module:
     // one remote that is down would then break the shell.

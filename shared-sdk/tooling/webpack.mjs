@@ -6,7 +6,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { defineFederation } from './federation.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
+import { defineFederation, REMOTE_ENTRY } from './federation.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -45,6 +46,8 @@ export function defineApp({ role, folder, template }) {
         // Two builds of one name would share webpack's chunk registry and corrupt each other.
         uniqueName: name,
         chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+        // Without it a browser could not check the integrity of what comes from another origin.
+        crossOriginLoading: page ? false : 'anonymous',
         clean: true,
       },
       resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -71,6 +74,8 @@ export function defineApp({ role, folder, template }) {
         }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         ...(standalone ? [] : [new ModuleFederationPlugin(defineFederation({ role, name, folder }))]),
+        // A development server changes chunks while the page is open.
+        ...(page || development ? [] : [new ChunkIntegrityPlugin(REMOTE_ENTRY)]),
         ...(page ? [new HtmlWebpackPlugin(template ? { template } : { title: name })] : []),
       ],
       optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },

@@ -66,6 +66,7 @@ test.describe('R1.6 every text comes from a catalogue', () => {
       await details('Pending'),
       await details('Completed'),
       await details('Rejected'),
+      '/account',
       '/database-connection',
       '/dashboard-management',
       '/campaign-filter',

@@ -1,5 +1,6 @@
-import { startUnderPath } from '../support/console-under-path.js';
+import { startUnderPath } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
+import { startSignedIn } from '../support/traveller.js';
 
 let served: Awaited<ReturnType<typeof startUnderPath>>;
 
@@ -17,8 +18,8 @@ test('R2.1 signed out, the whole console lives under its base path', async ({ pa
   await expect(page).toHaveURL(`${served.origin}/console/home`);
 });
 
-test('R2.1 deep links, remotes, language and the way out stay under it', async ({ page, signedInAs }) => {
-  await signedInAs('owner');
+test('R2.1 deep links, remotes, language and the way out stay under it', async ({ page }) => {
+  await startSignedIn(page, 'owner');
   await page.goto(`${served.origin}/console/e-campaigns/campaign-history?page=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Campaign history/i);
   await page

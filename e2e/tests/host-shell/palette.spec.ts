@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.js';
+import { startSignedIn } from '../support/traveller.js';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page or an action' });
 
@@ -78,11 +79,8 @@ test.describe('command palette', () => {
     await expect(field(page)).toHaveCount(0);
   });
 
-  test('R4.5 R4.6 R2.3 the appearance, the language and signing out, by name', async ({
-    page,
-    signedInAs,
-  }) => {
-    await signedInAs('owner');
+  test('R4.5 R4.6 R2.3 the appearance, the language and signing out, by name', async ({ page }) => {
+    await startSignedIn(page, 'owner');
     await openAtHome(page);
     await page.keyboard.type('night');
     await page.keyboard.press('Enter');

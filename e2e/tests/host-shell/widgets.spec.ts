@@ -169,7 +169,7 @@ test.describe('toast in motion', () => {
     await page.clock.install();
     await signedInAs('owner');
     await page.goto(details(id));
-    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await page.getByRole('button', { name: 'Preview audience' }).click();
     await page.getByRole('button', { name: 'Accept Request' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
     // From here on the toast goes when the test says so, however late the test looks.

@@ -1,5 +1,6 @@
 import { expectMessage } from '../support/messages.js';
 import { expect, test } from '../support/test.js';
+import { startSignedIn } from '../support/traveller.js';
 
 test.describe('session', () => {
   test('R2.4 signed in: auth leads home, an unknown path to the 404 page', async ({ page, signedInAs }) => {
@@ -27,11 +28,8 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('R2.3 logout clears the session, reloads and lands on the login page', async ({
-    page,
-    signedInAs,
-  }) => {
-    await signedInAs('owner');
+  test('R2.3 logout clears the session, reloads and lands on the login page', async ({ page }) => {
+    await startSignedIn(page, 'owner');
     await page.goto('/home');
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.goto('/logout');

@@ -109,7 +109,7 @@ test.describe('sign in', () => {
     expectComplaint,
   }) => {
     expectComplaint(/status of 401/);
-    // Another at each time: a name that fails too often is locked.
+    // Another at each time: after several failures a name has to wait.
     const nobody = `nobody-${Date.now()}@hima.example`;
     await page.goto('/auth/login');
     await page.getByLabel('Email').fill(nobody);

@@ -49,7 +49,7 @@ test.describe('campaign filter', () => {
     await page.getByRole('textbox', { name: 'Value' }).nth(2).fill('ar');
     await page.getByRole('button', { name: 'Test the rules' }).click();
     const tried = page.getByRole('region', { name: 'Test filter' });
-    await expect(tried.getByText('Left out by each rule')).toBeVisible();
+    await expect(tried.getByText('Excluded by each rule')).toBeVisible();
     await expect(tried.getByRole('listitem').filter({ hasText: 'Women, or grown up' })).toHaveText(/[\d,]+$/);
     await page.getByRole('button', { name: 'Save filter' }).click();
 
@@ -85,7 +85,7 @@ test.describe('campaign filter', () => {
       'The objective Awareness › Reach is not allowed',
       'The message holds the blocked word prize',
     ]);
-    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await page.getByRole('button', { name: 'Preview audience' }).click();
     await page.getByRole('button', { name: 'Accept Request' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
     await expect(page.getByText(/^Accepted by/)).toBeVisible();
@@ -118,13 +118,15 @@ test.describe('campaign filter', () => {
     await page.getByLabel('Mobile numbers').fill(`${number}\nnot a number`);
     await page.getByRole('button', { name: 'Add to the list' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Added: 1. Listed already: 0. Not a mobile number: 1.',
+      '1 number is on the opt-out list now. 1 entry isn’t a mobile number.',
     );
     await expect(page.getByText(number)).toHaveCount(0);
     await page.reload();
     await page.getByLabel('Mobile number', { exact: true }).fill(number);
-    await expectMessage(page, 'Removed: this person may be messaged again.', () =>
-      page.getByRole('button', { name: 'Remove from the list' }).click(),
+    await expectMessage(
+      page,
+      'This number isn’t on the opt-out list now. The person can be messaged again.',
+      () => page.getByRole('button', { name: 'Remove from the list' }).click(),
     );
   });
 });

@@ -6,19 +6,15 @@ const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 test.describe('decision on a request', () => {
   test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
 
-  test('R1.5 R4.11 R3.10 see whom it would reach, accept, and watch it being sent', async ({ page }) => {
+  test('R1.5 R4.11 R3.10 preview the audience, accept, and watch it being sent', async ({ page }) => {
     const request = await createCampaign({ connection: 'Clinic' });
     await page.goto(details(request.id));
     await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
     const accept = page.getByRole('button', { name: 'Accept Request' });
     await expect(accept).toBeDisabled();
 
-    await page.getByRole('button', { name: 'Show who would receive it' }).click();
-    const sample = page.getByRole('list', { name: /sample/i }).getByRole('listitem');
-    await expect(sample).toHaveCount(10);
-    for (const number of await sample.allInnerTexts()) {
-      expect(number).toMatch(/^\+\d{1,3}[\s•]+\d{2}$/);
-    }
+    await page.getByRole('button', { name: 'Preview audience' }).click();
+    await expect(page.getByText(/\d+ of \d+ new previews left today/)).toBeVisible();
 
     await accept.click();
     const dialog = page.getByRole('dialog');
@@ -35,6 +31,25 @@ test.describe('decision on a request', () => {
     const results = page.getByRole('region', { name: 'Results' });
     for (const label of ['Sent in total', 'Success rate', 'Failed', 'Number of clicks', 'Conversion rate'])
       await expect(results.getByText(label, { exact: true })).toBeVisible();
+  });
+
+  test('R1.5 a preview shows approximate counts, a masked sample and what is left of the budget', async ({
+    page,
+  }) => {
+    const request = await createCampaign({ connection: 'Riyadh' });
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Preview audience' }).click();
+    await expect(page.getByText(/^About [\d,]+0 people in the audience$/)).toBeVisible();
+    const sample = page.getByRole('list', { name: /sample/i }).getByRole('listitem');
+    await expect(sample).toHaveCount(10);
+    for (const number of await sample.allInnerTexts()) {
+      expect(number).toMatch(/^\+\d{1,3}[\s•]+\d{2}$/);
+    }
+    const left = async () =>
+      Number(/^(\d+) of/.exec(await page.getByText(/new previews? left today/).innerText())?.[1]);
+    const before = await left();
+    await page.getByRole('button', { name: 'Refresh preview' }).click();
+    await expect.poll(left).toBe(before - 1);
   });
 
   test('R4.11 reject needs a reason of 3 to 100 characters, and shows it', async ({ page }) => {
@@ -60,7 +75,7 @@ test.describe('decision on a request', () => {
     expectComplaint(/status of 409/);
     const request = await createCampaign({ connection: 'Clinic' });
     await page.goto(details(request.id));
-    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await page.getByRole('button', { name: 'Preview audience' }).click();
     await expect(page.getByRole('button', { name: 'Accept Request' })).toBeEnabled();
 
     const { accessToken } = await signInByApi('operator');
@@ -110,7 +125,7 @@ test.describe('decision on a request', () => {
   test('R1.5 below the minimum audience: "fewer than", no sample, no way to accept', async ({ page }) => {
     const request = await createCampaign({ connection: 'Pilot' });
     await page.goto(details(request.id));
-    await page.getByRole('button', { name: 'Show who would receive it' }).click();
+    await page.getByRole('button', { name: 'Preview audience' }).click();
     await expect(page.getByText(/fewer than 50/i).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
     await expect(page.getByRole('list', { name: /sample/i })).toHaveCount(0);
@@ -123,7 +138,7 @@ test('R6.3 an auditor sees a request and may not answer it', async ({ page, sign
   await page.goto(details(request.id));
   await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept Request' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Show who would receive it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Preview audience' })).toHaveCount(0);
   const { accessToken } = await signInByApi('auditor');
   await expect(
     call(`/campaign-api/campaign/${request.id}/reject`, {

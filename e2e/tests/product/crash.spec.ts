@@ -24,7 +24,7 @@ test('R1.5 the campaign service is killed in the middle of a send: nobody is sen
   const message = uniqueName('Your appointment is confirmed. Reference');
   const request = await createCampaign({ connection: 'Riyadh', message });
   await page.goto(`/e-campaigns/campaign-history/details/${request.id}`);
-  await page.getByRole('button', { name: 'Show who would receive it' }).click();
+  await page.getByRole('button', { name: 'Preview audience' }).click();
   await page.getByRole('button', { name: 'Accept Request' }).click();
   await page
     .getByRole('dialog')

@@ -45,13 +45,12 @@ test('R1.2 numbers cross the border only towards the gateway', async ({ page, or
       keepIn(traffic);
   });
 
-  // So few that their numbers are a small part of what a person may see on one day.
-  const connection = 'A few patients';
-  const mobileNumberQuery = 'select mobile_number from clinic_patients limit 6';
+  const connection = 'Some patients';
+  const mobileNumberQuery = 'select mobile_number from clinic_patients limit 160';
   await connectRegister(organization, { name: connection, mobileNumberQuery });
   const request = await createCampaign({ connection }, organization);
   await page.goto(`/e-campaigns/campaign-history/details/${request.id}`);
-  await page.getByRole('button', { name: 'Show who would receive it' }).click();
+  await page.getByRole('button', { name: 'Preview audience' }).click();
 
   // The one answer that carries numbers: asked for, with a reason and the password, and gone with its dialog.
   await page.getByRole('button', { name: 'Reveal numbers…' }).click();
@@ -83,7 +82,7 @@ test('R1.2 numbers cross the border only towards the gateway', async ({ page, or
   await Promise.all(answers);
   const { ledger } = await campaign(request.id, organization);
   expect(ledger!.audience).toBeGreaterThan(1);
-  expect(revealed.join().match(/\+\d{9,}/g)).toHaveLength(ledger!.audience);
+  expect(revealed.join().match(/\+\d{9,}/g)).toHaveLength(25);
   const places = [
     ['the browser', traffic.join('\n')] as const,
     ...filesBelow('logs'),

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 const { HIMA_URL = 'http://localhost:3000' } = process.env;
 
 export const password = 'hima-local-2026';
-type LocalAccount = 'admin' | 'owner' | 'operator' | 'auditor' | 'traveller';
+type LocalAccount = 'admin' | 'owner' | 'operator' | 'steward' | 'auditor' | 'traveller';
 /** A local account by its name, any other by its address. */
 export type Account = LocalAccount | `${string}@${string}`;
 export const addressOf = (account: Account) => (account.includes('@') ? account : `${account}@hima.example`);
@@ -43,16 +43,17 @@ export async function call<T>(
   return (JSON.parse(text) as { result: T }).result;
 }
 
-const signedIn = new Map<Account, Promise<StoredAuth>>();
+/** A token lives for fifteen minutes; one that journeys share is left some of them. */
+const SHARED_FOR = 8 * 60_000;
+const signedIn = new Map<Account, { auth: Promise<StoredAuth>; until: number }>();
 
 export function signInByApi(account: Account): Promise<StoredAuth> {
-  let auth = signedIn.get(account);
-  if (!auth) {
-    auth = call<StoredAuth>('/api/TokenAuth/Authenticate', {
-      body: { userNameOrEmailAddress: addressOf(account), password, rememberClient: true },
-    });
-    signedIn.set(account, auth);
-  }
+  const shared = signedIn.get(account);
+  if (shared && Date.now() < shared.until) return shared.auth;
+  const auth = call<StoredAuth>('/api/TokenAuth/Authenticate', {
+    body: { userNameOrEmailAddress: addressOf(account), password, rememberClient: true },
+  });
+  signedIn.set(account, { auth, until: Date.now() + SHARED_FOR });
   return auth;
 }
 

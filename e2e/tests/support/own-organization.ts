@@ -11,6 +11,9 @@ const ORGANIZATIONS = 4;
 export interface OwnOrganization extends Organization {
   /** The SMS center's account of it. */
   code: string;
+  /** Owns the gateway and the privacy settings. */
+  steward: Account;
+  secondSteward: Account;
   /** As the owner; the one whose password changes and whose sessions end. */
   traveller: Account;
 }
@@ -36,6 +39,8 @@ function organizationOf(number: number): OwnOrganization {
     admin: account('admin'),
     owner: account('owner'),
     operator: account('operator'),
+    steward: account('steward'),
+    secondSteward: account('steward-2'),
     traveller: account('traveller'),
   };
 }
@@ -52,15 +57,23 @@ async function prepare(organization: OwnOrganization): Promise<void> {
   });
 }
 
-async function prepareSetup({ code, operator }: OwnOrganization) {
-  const present = await as(operator, 'sms-setup').catch(() => undefined);
+async function prepareSetup({ code, steward }: OwnOrganization) {
+  const present = await as(steward, 'sms-setup').catch(() => undefined);
   if (present) return;
   const { smsCentre: port } = readData<{ smsCentre: number }>('ports.json');
   const { gatewayPassword: secret } = readData<{ gatewayPassword: string }>('secrets.json');
-  const gateway = { host: '127.0.0.1', port, systemId: code, secret, throughput: 500, window: 50 };
-  await as(operator, 'sms-setup', {
+  const gateway = {
+    host: '127.0.0.1',
+    port,
+    systemId: code,
+    secret,
+    tls: false,
+    throughput: 500,
+    window: 50,
+  };
+  await as(steward, 'sms-setup', {
     method: 'PUT',
-    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 2 },
+    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 50 },
   });
 }
 

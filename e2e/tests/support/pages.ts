@@ -98,6 +98,19 @@ export const sections: Section[] = [
           },
         },
       },
+      {
+        path: '/account',
+        shows: '.account-sessions',
+        states: {
+          async 'set up two-step sign-in'(page) {
+            await page
+              .getByRole('button')
+              .filter({ hasText: /Set up two-step sign-in|إعداد تسجيل الدخول بخطوتين/ })
+              .click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+          },
+        },
+      },
       { path: '/dashboard-management' },
       { path: '/campaign-filter' },
       { path: '/campaign-filter?tab=opt-outs', shows: '.opt-out-count' },
@@ -147,7 +160,7 @@ export const sections: Section[] = [
         states: {
           async 'the audience and everything that was done'(page) {
             await page.locator('#audience').getByRole('button').first().click();
-            await expect(page.locator('#audience').getByRole('listitem').first()).toBeVisible();
+            await expect(page.locator('#audience .audience')).toBeVisible();
             await page.locator('#timeline').getByRole('button').click();
             await expect(page.locator('.trail li').first()).toBeVisible();
           },

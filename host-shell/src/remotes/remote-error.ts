@@ -16,7 +16,14 @@ export class RemoteError extends Error {
   }
 }
 
+/** @param kind of an error that does not say itself what it is */
 export function toRemoteError(error: unknown, kind: RemoteErrorKind): RemoteError {
   if (error instanceof RemoteError) return error;
-  return new RemoteError(kind, error instanceof Error ? error.message : String(error), { cause: error });
+  const message = error instanceof Error ? error.message : String(error);
+  return new RemoteError(isChunkError(error) ? 'failed' : kind, message, { cause: error });
+}
+
+/** A part of the remote's code or style could not be downloaded, or is not what was published. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -84,7 +84,7 @@ test('F5 a part of the remote that could not be had is asked for anew', async ()
       mfe_campaigns: () => (turn++ === 0 ? Promise.resolve({ Root, messages: {} }) : remoteShowing('Whole')),
     },
   });
-  await screen.findByRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be loaded');
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Whole' })).toBeInTheDocument();
   expect(loads).toEqual(['mfe_campaigns', 'mfe_campaigns']);

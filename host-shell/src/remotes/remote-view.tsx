@@ -5,7 +5,7 @@ import type { RemoteEntry } from '@hima/sdk/remote';
 import { ContentSkeleton } from './content-skeleton';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteErrorCard } from './remote-error-card';
-import type { RemoteError } from './remote-error';
+import { isChunkError } from './remote-error';
 import { useRemote } from './use-remote';
 
 /** One remote in its place. Whatever it does, only this place is lost. */
@@ -19,8 +19,9 @@ export function RemoteView({ entry }: { entry: RemoteEntry }): ReactNode {
   return (
     <RemoteBoundary
       resetKey={`${entry.name} ${pathname}`}
+      // A lazy component remembers for ever that its code could not be had.
       fallback={(crash, reset) => (
-        <RemoteErrorCard entry={entry} error={crash} onRetry={lacksChunk(crash) ? restart : reset} />
+        <RemoteErrorCard entry={entry} error={crash} onRetry={isChunkError(crash.cause) ? restart : reset} />
       )}
     >
       <IntlScope messages={messages}>
@@ -30,9 +31,4 @@ export function RemoteView({ entry }: { entry: RemoteEntry }): ReactNode {
       </IntlScope>
     </RemoteBoundary>
   );
-}
-
-/** A lazy component remembers for ever that its code could not be had. */
-function lacksChunk({ cause }: RemoteError): boolean {
-  return cause instanceof Error && cause.name === 'ChunkLoadError';
 }

@@ -6,6 +6,7 @@ export const BUILDER = 'Pages.LayoutBuilder';
 export type Place =
   | { kind: 'home' }
   | { kind: 'builder' }
+  | { kind: 'account' }
   | { kind: 'area'; area: Area }
   | { kind: 'redirect'; to: string }
   | { kind: 'after-sign-in' };
@@ -16,6 +17,7 @@ export function placeFor(path: string, areas: Area[], permissions: string[]): Pl
   if (path === '/builder') {
     return permissions.includes(BUILDER) ? { kind: 'builder' } : { kind: 'redirect', to: '/error/401' };
   }
+  if (path === '/account') return { kind: 'account' };
   if (path === '/') return { kind: 'redirect', to: '/home' };
   if (isBelow(path, '/auth')) return { kind: 'after-sign-in' };
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@hima/sdk';
-import { signInAs } from '@hima/sdk/testing';
+import { refuse, signInAs, stubApi } from '@hima/sdk/testing';
 import { registryJson } from '../test-support/registry';
 import { renderConsole } from '../test-support/render-console';
 import { page } from './page';
@@ -49,13 +49,34 @@ test('R2.22 the way back leads home', async () => {
   await waitFor(() => expect(path()).toBe('/home'));
 });
 
-test('R2.3 logout ends the session and loads the sign-in page anew', () => {
+test('R2.3 logout ends the session, here and on the server, and loads the sign-in page anew', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   localStorage.setItem('access-token', '{"accessToken":"t","userId":"1"}');
+  const api = stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
   renderConsole({ route: '/logout' });
   expect(localStorage.getItem('access-token')).toBeNull();
   expect(authStore.getState().status).toBe('signed-out');
-  expect(restart).toHaveBeenCalledWith('auth/login');
+  await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
+  expect(api.calls).toMatchObject([{ path: '/api/TokenAuth/SignOut' }]);
+});
+
+test('a server that could not be told of a sign-out is told once it can be reached', async () => {
+  jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  let reachable = false;
+  stubApi({
+    'POST /api/TokenAuth/SignOut': () => {
+      if (!reachable) throw refuse(503, { message: 'The service is resting' });
+      return null;
+    },
+  });
+  const first = renderConsole({ route: '/logout' });
+  await waitFor(() => expect(authStore.getState().signOutPending).toBe(true));
+  first.unmount();
+  const { person } = renderConsole({ route: '/auth/login', user: null });
+  expect(await screen.findByText(/the session is still open there/)).toBeInTheDocument();
+  reachable = true;
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/still open there/)).not.toBeInTheDocument());
 });
 
 test('R2.6 nothing is shown before it is known who is there', async () => {

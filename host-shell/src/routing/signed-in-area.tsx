@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
+import { FirstPassword } from '../features/change-password/first-password';
 import { SignInAgain } from '../features/sign-in-again/sign-in-again';
 import { HomePage } from '../pages/home-page';
+import { LoadingScreen } from '../pages/loading-screen';
 import { mainAreas } from '../registry/areas';
 import { useRegistry } from '../registry/registry-context';
 import { RemoteView } from '../remotes/remote-view';
@@ -18,11 +20,32 @@ const LayoutBuilderPage = lazy(() =>
   })),
 );
 
+const AccountPage = lazy(() =>
+  import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
+);
+
+const SecondFactorGate = lazy(() =>
+  import('../features/account/second-factor-gate').then(({ SecondFactorGate }) => ({
+    default: SecondFactorGate,
+  })),
+);
+
+const OWN_TITLES = { home: 'HOME', builder: 'BUILDER', account: 'ACCOUNT' } as const;
+
 /** Signed in: the page of the path, and what is asked over it should the session end. */
 export function SignedInArea(): ReactNode {
+  const { user } = useAuth();
   return (
     <>
-      <SignedInPage />
+      {user?.mustChangePassword ? (
+        <FirstPassword />
+      ) : user?.secondFactorDue ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <SecondFactorGate />
+        </Suspense>
+      ) : (
+        <SignedInPage />
+      )}
       <SignInAgain />
     </>
   );
@@ -50,12 +73,12 @@ function SignedInPage(): ReactNode {
     );
   }
   return (
-    <Shell title={intl.formatMessage({ id: place.kind === 'home' ? 'HOME' : 'BUILDER' })}>
+    <Shell title={intl.formatMessage({ id: OWN_TITLES[place.kind] })}>
       {place.kind === 'home' ? (
         <HomePage />
       ) : (
         <Suspense fallback={<ContentSkeleton />}>
-          <LayoutBuilderPage />
+          {place.kind === 'builder' ? <LayoutBuilderPage /> : <AccountPage />}
         </Suspense>
       )}
     </Shell>

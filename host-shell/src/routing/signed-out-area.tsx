@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FormattedMessage, useAuth } from '@hima/sdk';
+import { FormattedMessage, retrySignOut, useAuth } from '@hima/sdk';
+import { Button } from '@hima/sdk/base';
 import { isBelow } from '../registry/areas';
 import { useRegistry } from '../registry/registry-context';
 import { RemoteError } from '../remotes/remote-error';
@@ -12,7 +13,7 @@ import './signed-out-area.css';
 /** Signed out there is only the authentication area; wanted pages are kept for after the sign-in. */
 export function SignedOutArea(): ReactNode {
   const { pathname, search, hash } = useLocation();
-  const { ended, endedUserId } = useAuth();
+  const { ended, endedUserId, signOutPending } = useAuth();
   const { remotes } = useRegistry();
   const inArea = isBelow(pathname, '/auth');
   const wanted = pathname + search + hash;
@@ -29,6 +30,14 @@ export function SignedOutArea(): ReactNode {
         <p className="notice" role="status">
           <FormattedMessage id="SESSION.REFUSED" />
         </p>
+      )}
+      {signOutPending && (
+        <div className="notice" role="status">
+          <FormattedMessage id="SESSION.SIGN.OUT.PENDING" />
+          <Button size="small" className="notice-action" onClick={() => void retrySignOut()}>
+            <FormattedMessage id="RETRY" />
+          </Button>
+        </div>
       )}
       {entry ? <RemoteView entry={entry} /> : <NoAuthRemote />}
     </div>

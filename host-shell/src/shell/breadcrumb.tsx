@@ -15,6 +15,7 @@ export function Breadcrumb(): ReactNode {
     () => ({
       HOME: intl.formatMessage({ id: 'HOME' }),
       BUILDER: intl.formatMessage({ id: 'BUILDER' }),
+      ACCOUNT: intl.formatMessage({ id: 'ACCOUNT' }),
       ...crumbTitles(remotes, language),
     }),
     [intl, remotes, language],

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '@hima/sdk/testing';
 import { page } from '../routing/page';
 import { registryJson } from '../test-support/registry';
 import { renderConsole } from '../test-support/render-console';
@@ -45,6 +46,7 @@ test('R2.29 R4.5 the theme switcher applies the mode', async () => {
 
 test('R2.30 the user menu: who, which language, the way out', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
   const { person } = renderConsole({ route: '/home' });
   await person.click(await screen.findByRole('button', { name: 'Account of Omar Al-Harbi' }));
   expect(await screen.findByText('owner@hima.example')).toBeInTheDocument();

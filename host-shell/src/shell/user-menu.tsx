@@ -18,6 +18,7 @@ import {
   LayoutOutlined,
   LogoutOutlined,
   MenuButton,
+  SafetyOutlined,
 } from '@hima/sdk/ui';
 import { ChangePasswordModal } from '../features/change-password/change-password-modal';
 import { BUILDER } from '../routing/place-for';
@@ -92,6 +93,12 @@ export function UserMenu(): ReactNode {
                 },
               ]
             : []),
+          {
+            key: 'account',
+            icon: <SafetyOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'ACCOUNT' }),
+            onClick: () => void navigate('/account'),
+          },
           {
             key: 'change-password',
             icon: <KeyOutlined aria-hidden />,

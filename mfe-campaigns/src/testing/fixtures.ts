@@ -37,6 +37,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     results: null,
     failureReason: null,
     pauseReason: null,
+    gateway: null,
     deferReason: null,
     deferredUntil: null,
     approval: { secondPersonNeeded: false, typedCountFrom: null },
@@ -73,6 +74,8 @@ export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
   });
 }
 
+export const aLookBudget = () => ({ left: 7, most: 8, nextAt: '2026-11-22T09:10:00.000Z' });
+
 export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePreview {
   return {
     id: 'p-1',
@@ -84,18 +87,20 @@ export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePrevie
     belowMinimum: false,
     counts: {
       queried: 6120,
-      invalid: 212,
+      invalid: 210,
       notMobile: 180,
-      countryNotAllowed: 94,
-      duplicate: 647,
-      noConsent: 0,
-      optedOut: 0,
-      filtered: 0,
-      capped: 0,
-      eligible: 4987,
+      countryNotAllowed: null,
+      duplicate: 650,
+      noConsent: null,
+      optedOut: null,
+      filtered: null,
+      capped: null,
+      eligible: 4990,
     },
-    rounded: true,
+    fewer: 100,
+    accuracy: 30,
     rules: [],
+    looks: aLookBudget(),
     filterVersion: null,
     sample: ['+966 •• ••• ••67', '+966 •• ••• ••12'],
     exceedsTotal: false,

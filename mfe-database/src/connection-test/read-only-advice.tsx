@@ -7,10 +7,12 @@ interface ReadOnlyAdviceProps {
   type: DatabaseType;
   defaultSchema: string;
   databaseName: string;
+  /** It can change data; otherwise it has rights over the server. */
+  onlyWrites: boolean;
 }
 
-/** The account can change the organisation's data: what its administrator should do about it. */
-export function ReadOnlyAdvice({ type, defaultSchema, databaseName }: ReadOnlyAdviceProps) {
+/** The account can do more than read: what its administrator should do about it. */
+export function ReadOnlyAdvice({ type, defaultSchema, databaseName, onlyWrites }: ReadOnlyAdviceProps) {
   const intl = useIntl();
   const code = databaseTypes[type].readOnlyAccount(
     defaultSchema || 'my_schema',
@@ -21,7 +23,7 @@ export function ReadOnlyAdvice({ type, defaultSchema, databaseName }: ReadOnlyAd
       type="error"
       showIcon
       role="alert"
-      title={intl.formatMessage({ id: 'TEST.CAN.WRITE' })}
+      title={intl.formatMessage({ id: onlyWrites ? 'TEST.CAN.WRITE' : 'TEST.TOO.POWERFUL' })}
       description={
         <>
           <p>{intl.formatMessage({ id: 'TEST.CAN.WRITE.ADVICE' })}</p>

@@ -7,7 +7,7 @@ const types = { Healthy: 'success', Warning: 'warning', Failed: 'error' } as con
 /** What the test came to, in a sentence or two. */
 export function TestOutcome({ result }: { result: TestResult }) {
   const intl = useIntl();
-  const { state, estimatedRows, phoneShare, sampled, durationMs } = result;
+  const { state, estimatedRows, durationMs } = result;
   const seconds = intl.formatNumber(durationMs / 1000, { maximumFractionDigits: 1 });
   return (
     <Alert
@@ -18,9 +18,6 @@ export function TestOutcome({ result }: { result: TestResult }) {
         <>
           {estimatedRows !== null && (
             <p>{intl.formatMessage({ id: 'TEST.ROWS' }, { count: estimatedRows })}</p>
-          )}
-          {phoneShare !== null && sampled > 0 && (
-            <p>{intl.formatMessage({ id: 'TEST.PHONE.SHARE' }, { share: phoneShare, sampled })}</p>
           )}
           <p>{intl.formatMessage({ id: 'TEST.TOOK' }, { seconds })}</p>
         </>

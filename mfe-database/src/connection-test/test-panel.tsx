@@ -17,7 +17,8 @@ interface TestPanelProps {
 /** The test of a connection as it goes: every step, then what it all means. */
 export function TestPanel({ run, account }: TestPanelProps) {
   const intl = useIntl();
-  const canWrite = run?.steps.readOnly?.state === 'Warning' || run?.steps.readOnly?.state === 'Failed';
+  const found = run?.steps.readOnly;
+  const doesMore = found?.state === 'Warning' || found?.state === 'Failed';
   return (
     <Panel title={intl.formatMessage({ id: 'TEST.TITLE' })} className="db-test">
       {!run && <p className="db-soft">{intl.formatMessage({ id: 'TEST.HINT' })}</p>}
@@ -37,7 +38,7 @@ export function TestPanel({ run, account }: TestPanelProps) {
               <Alert type="error" showIcon title={intl.formatMessage({ id: 'TEST.BROKEN.OFF' })} />
             )}
           </div>
-          {canWrite && <ReadOnlyAdvice {...account} />}
+          {doesMore && <ReadOnlyAdvice {...account} onlyWrites={found.code === 'CanWrite'} />}
           {Boolean(run.error) && (
             <Problem error={run.error} title={intl.formatMessage({ id: 'TEST.NOT.DONE' })} />
           )}

@@ -26,9 +26,6 @@ export interface TestResult {
   state: 'Healthy' | 'Warning' | 'Failed';
   columns: Column[];
   estimatedRows: number | null;
-  sampled: number;
-  /** Of the sampled values, the part that are phone numbers: 0 to 1. */
-  phoneShare: number | null;
   durationMs: number;
 }
 

@@ -1,5 +1,7 @@
+import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { issueText } from './issue-text.js';
+import { addRange, isListed } from './network.js';
 
 /** The settings are unusable. `variables` names every bad one; no value is ever part of the message. */
 export class ConfigError extends Error {
@@ -54,6 +56,26 @@ export const port = z.coerce
 
 /** `true`/`false`, `1`/`0`, `yes`/`no`. */
 export const flag = z.stringbool('must be true or false');
+
+/** Whether the proxy with this address, this many hops from the service, is believed. */
+export type TrustProxy = false | ((address: string, hop: number) => boolean);
+
+/**
+ * Whose X-Forwarded-For is believed: the addresses of the proxies in front (`10.0.0.7, 10.1.0.0/16`), or how many
+ * there are (`1`), where nobody can reach the service but through them. Never everybody's: a client writes whatever it
+ * likes to the left of what the proxies add.
+ */
+export const trustedProxies = z.string().transform((text, context): TrustProxy => {
+  if (/^(false|0)$/i.test(text)) return false;
+  if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text);
+  const proxies = new BlockList();
+  if (text.split(',').every((entry) => addRange(proxies, entry.trim())))
+    return (address) => isListed(proxies, address);
+  const message =
+    'must be the number of proxies in front (1 to 9), or a list of their addresses such as 10.0.0.7, 10.1.0.0/16';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 /** The levels of {@link createLogger}. */
 export const logLevel = z.enum(

@@ -1,8 +1,19 @@
 // What the services share. Everything a service may use is listed here.
 
 // Settings and life cycle
-export { ConfigError, flag, logLevel, port, readConfig, secretKey } from './config.js';
+export {
+  ConfigError,
+  flag,
+  logLevel,
+  port,
+  readConfig,
+  secretKey,
+  trustedProxies,
+  type TrustProxy,
+} from './config.js';
 export { createLogger, type Logger } from './logger.js';
+export { addRange, isListed } from './network.js';
+export { keepFilesPrivate, makePrivate } from './private-files.js';
 export { withoutNumbers, withoutSecrets } from './redact.js';
 export { runService } from './service.js';
 
@@ -32,6 +43,8 @@ export {
   unprocessable,
   type ValidationErrorInfo,
 } from './http/errors.js';
+export { inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
+export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { queryArray } from './http/query.js';
 export { displayName, principalSchema, type Principal } from './principal.js';

@@ -12,7 +12,12 @@ export const principalSchema = z.object({
 });
 
 /** The person a request acts for; see {@link principalSchema}. */
-export type Principal = z.output<typeof principalSchema>;
+export type Principal = z.output<typeof principalSchema> & {
+  /** The session the request belongs to, where the service knows it. Never part of an answer. */
+  sessionId?: string;
+  /** A role requires two-step sign-in, which the person hasn't set up: they have no permissions until then. */
+  secondFactorDue?: boolean;
+};
 
 /** `Layla Hassan`, for records that name who did something. */
 export function displayName(person: Pick<Principal, 'name' | 'surname'>): string {

@@ -1,10 +1,11 @@
 import { ConfigError } from './config.js';
+import { keepFilesPrivate } from './private-files.js';
 import { withoutNumbers } from './redact.js';
 
 const STOP_WITHIN_MS = 10_000;
 
 /**
- * Runs a service until SIGTERM or SIGINT, then closes it once.
+ * Runs a service until SIGTERM or SIGINT, then closes it once. What it writes is for its own user only.
  *
  * Exit codes: 0 after a clean stop; 1 when the start failed (one line on standard error says why), when the
  * stop took longer than 10 s, or on a second signal.
@@ -12,6 +13,7 @@ const STOP_WITHIN_MS = 10_000;
  * @example void runService(() => startMainApi(readConfig(settings)));
  */
 export async function runService(start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
+  keepFilesPrivate();
   const starting = Promise.resolve().then(start);
   let stopping = false;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it, describe } from 'node:test';
@@ -33,6 +33,19 @@ withDatabases('openDatabase', (database) => {
     const opened = await Promise.all(Array.from({ length: starts }, () => open(database.location())));
     await Promise.all(opened.map((each) => each.ping()));
     await Promise.all(opened.map((each) => each.close()));
+  });
+
+  it('closes a directory to other users of the machine, also one that was open to them', async () => {
+    const location = database.location();
+    if ('url' in location) return;
+    const folder = join(location.dataDir, 'pglite');
+    await chmod(folder, 0o755);
+    await chmod(join(folder, 'PG_VERSION'), 0o644);
+    await (await open(location)).close();
+    const entries = await readdir(folder, { recursive: true });
+    assert.ok(entries.length > 500);
+    for (const name of ['', ...entries])
+      assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name || folder);
   });
 
   it('gives the same JavaScript values on both databases and keeps them', async () => {

@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { createApi, eventRoute, notFound, unauthorized, type Api, type EventStream } from '../src/index.js';
+import {
+  createApi,
+  eventRoute,
+  notFound,
+  unauthorized,
+  unavailable,
+  type Api,
+  type ApiOptions,
+  type EventStream,
+  type Principal,
+} from '../src/index.js';
 import { callApi, CallFailed, silentLogger, waitFor } from '../src/testing/index.js';
 
-async function startApi(): Promise<{ api: Api; url: string; streams: EventStream[] }> {
+async function startApi(
+  options: Partial<ApiOptions> = {},
+): Promise<{ api: Api; url: string; streams: EventStream[] }> {
   const streams: EventStream[] = [];
   const api = await createApi({
     name: 'events',
@@ -14,7 +26,23 @@ async function startApi(): Promise<{ api: Api; url: string; streams: EventStream
     logger: silentLogger,
     authenticate: () => Promise.reject(unauthorized()),
     healthy: () => Promise.resolve(),
+    ...options,
   });
+  eventRoute(
+    api,
+    {
+      url: '/own/events',
+      operationId: 'watchOwn',
+      summary: 'Changes for who may see them',
+      access: { permission: 'Pages.Things' },
+      events: z.object({ count: z.number() }),
+    },
+    async ({ open }) => {
+      const stream = open();
+      streams.push(stream);
+      await new Promise((done) => stream.closed.addEventListener('abort', done));
+    },
+  );
   eventRoute(
     api,
     {
@@ -112,6 +140,47 @@ describe('an event stream', () => {
       assert.deepEqual([error.status, error.code], [404, 'NotFound']);
       return true;
     });
+    await api.close();
+  });
+
+  const reader: Principal = {
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    name: 'Layla',
+    surname: 'Hassan',
+    emailAddress: 'layla@hima.example',
+    organizationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    permissions: ['Pages.Things'],
+  };
+
+  for (const [when, answer] of [
+    ['its reader is signed out', () => Promise.reject(unauthorized())],
+    ['its reader loses the permission', () => Promise.resolve({ ...reader, permissions: [] })],
+  ] as const) {
+    it(`ends once ${when}`, async () => {
+      let authenticate: ApiOptions['authenticate'] = () => Promise.resolve(reader);
+      const { api, url, streams } = await startApi({
+        authenticate: (request) => authenticate(request),
+        streamChecksEvery: 10,
+      });
+      const response = await fetch(`${url}/api/own/events`);
+      assert.equal(streams[0]?.closed.aborted, false);
+      authenticate = answer;
+      assert.equal(await response.text(), '');
+      await waitFor(() => streams[0]?.closed.aborted);
+      await api.close();
+    });
+  }
+
+  it('stays while it cannot be found out who reads it', async () => {
+    let checks = 0;
+    const { api, url, streams } = await startApi({
+      authenticate: () =>
+        ++checks === 1 ? Promise.resolve(reader) : Promise.reject(unavailable('MainApiUnavailable', 'Later')),
+      streamChecksEvery: 10,
+    });
+    await fetch(`${url}/api/own/events`);
+    await waitFor(() => checks > 3);
+    assert.equal(streams[0]?.closed.aborted, false);
     await api.close();
   });
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
 import {
@@ -21,6 +23,18 @@ const layla: Principal = {
   organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10',
   permissions: ['Pages.Things'],
 };
+
+/** What a server says to bytes that no client would send, until it closes the connection. */
+async function rawAnswer(origin: string, text: string): Promise<Response> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.write(text);
+  const answer = await readText(socket);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => line.split(': ') as [string, string]);
+  return new Response(body, { status: Number(status.split(' ')[1]), headers });
+}
 
 describe('an API', () => {
   let api: Api;
@@ -204,6 +218,31 @@ describe('an API', () => {
     await refused(post(JSON.stringify('x'.repeat(2000))), 413, 'BodyTooLarge');
   });
 
+  it('refuses text that cannot be stored and JSON without end, wherever it is', async () => {
+    const unstorable = 'must not contain U+0000 or half a surrogate pair';
+    const names = 'must not have names that contain U+0000 or half a surrogate pair';
+    const deep = `${'['.repeat(400)}${']'.repeat(400)}`;
+    const cases: [answer: Promise<Response>, message: string][] = [
+      [post('{"emailAddress":"a\\u0000b"}'), `emailAddress ${unstorable}`],
+      [post('{"gateway":{"hosts":["a","\\ud83d"]}}'), `gateway.hosts.1 ${unstorable}`],
+      [post('{"gateway":{"\\udc00":1}}'), `gateway ${names}`],
+      [post(`{"gateway":${deep}}`), `gateway${'.0'.repeat(31)} must not have more than 32 levels`],
+      [post('"\\u0000"'), `The body ${unstorable}`],
+      [call.fetch('fail/a%00b'), `how ${unstorable}`],
+      [call.fetch('fail/teapot?Keyword=%00'), `keyword ${unstorable}`],
+    ];
+    for (const [answer, message] of cases) {
+      const { error } = await refused(answer, 400, 'ValidationFailed');
+      assert.deepEqual(
+        (error['validationErrors'] as { message: string }[]).map((fault) => fault.message),
+        [message],
+      );
+    }
+    // Whole pairs are letters like any other.
+    await refused(call.fetch('fail/%F0%9F%98%80'), 500, 'InternalError');
+    assert.equal((await post('{"emailAddress":"a@hima.example","name":"\\ud83d\\ude00!!"}')).status, 201);
+  });
+
   it('answers an unknown route, method and malformed address in the envelope', async () => {
     await refused(call.fetch('nothing'), 404, 'NoSuchRoute');
     await refused(fetch(`${origin}/`), 404, 'NoSuchRoute');
@@ -214,6 +253,16 @@ describe('an API', () => {
       400,
       'ValidationFailed',
     );
+  });
+
+  it('answers what is no request at all in the envelope, and closes the connection', async () => {
+    const say = (text: string) => rawAnswer(origin, text);
+    for (const [text, status, code] of [
+      ['nonsense\r\n\r\n', 400, 'BadRequest'],
+      ['GET /api/me HTTP/1.1\r\nhost: x\r\nbad\0header: x\r\n\r\n', 400, 'BadRequest'],
+      [`GET /api/me HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HeadersTooLarge'],
+    ] as const)
+      await refused(say(text), status, code);
   });
 
   it('tells who is not signed in from who may not, before it reads the body', async () => {
@@ -259,8 +308,14 @@ describe('an API', () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const kept = await call.fetch('me', { headers: { 'x-request-id': id } });
     assert.equal(kept.headers.get('x-request-id'), id);
-    const replaced = await call.fetch('me', { headers: { 'x-request-id': 'layla@hima.example' } });
-    assert.match(replaced.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+    const short = await call.fetch('me', { headers: { 'x-request-id': id.replaceAll('-', '') } });
+    assert.equal(short.headers.get('x-request-id'), id.replaceAll('-', ''));
+    const unsafe = ['layla@hima.example', '0501234567', '+966501234567', '9665-0123-4567', 'abcdef12'];
+    for (const given of [...unsafe, '0'.repeat(32), '00000966-5012-3456-7000-000000000000']) {
+      const replaced = await call.fetch('me', { headers: { 'x-request-id': given } });
+      assert.match(replaced.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+      assert.notEqual(replaced.headers.get('x-request-id'), given);
+    }
   });
 
   it('tells orchestrators how it is, without the envelope', async () => {

@@ -20,6 +20,14 @@ describe('runService', () => {
     });
   }
 
+  it('writes files that no other user of the machine can read', async () => {
+    const { child, ended } = run('umask');
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    assert.match(line.toString(), /^77\n/);
+    child.kill('SIGTERM');
+    await ended;
+  });
+
   it('ends with one clear line when the settings are bad', async () => {
     const { errors, ended } = run('bad-settings');
     assert.deepEqual([(await ended)[0], await errors], [1, 'Bad settings: PORT must be a port number\n']);

@@ -8,11 +8,9 @@ import { onPostgres, report, type Measured } from './measure-send.js';
 const people = Number(process.argv[2] ?? 1_000_000);
 const mostMemory = 300;
 
-const administratorUrl = process.env['TEST_POSTGRES_URL'];
-if (!administratorUrl) throw new Error('TEST_POSTGRES_URL is not set');
-const small = await onPostgres(administratorUrl, people / 10);
+const small = await onPostgres(people / 10);
 report('PostgreSQL', small);
-const large = await onPostgres(administratorUrl, people);
+const large = await onPostgres(people);
 report('PostgreSQL', large);
 
 const ratio = (of: (measured: Measured) => number) => (of(large) / of(small)).toFixed(2);

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor, type TestDatabase } from '@hima/api-kit/testing';
-import pg from 'pg';
 import { Harness } from '../test/support/harness.js';
 import { ServiceProcess } from '../test/support/service-process.js';
+import { withBenchDatabase } from './bench-database.js';
 
 const hour = 3_600_000;
 
@@ -56,7 +55,7 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
     await harness.call.post(`campaign/${request.id}/accept`, {
       previewId: preview.id,
       version: request.version,
-      typedCount: people,
+      typedCount: preview.counts?.eligible,
     });
     const prepared = people / ((performance.now() - accepting) / 1000);
     await waitFor(() => sent >= people, { within: hour, every: 20 });
@@ -101,19 +100,8 @@ export async function onPglite(people: number): Promise<Measured> {
   }
 }
 
-export async function onPostgres(administratorUrl: string, people: number): Promise<Measured> {
-  const name = `hima_bench_${randomBytes(6).toString('hex')}`;
-  const administrator = new pg.Client({ connectionString: administratorUrl });
-  await administrator.connect();
-  await administrator.query(`create database ${name}`);
-  const url = new URL(administratorUrl);
-  url.pathname = `/${name}`;
-  try {
-    return await measureSend({ kind: 'postgres', location: () => ({ url: url.href }) }, people);
-  } finally {
-    await administrator.query(`drop database ${name} with (force)`);
-    await administrator.end();
-  }
+export function onPostgres(people: number): Promise<Measured> {
+  return withBenchDatabase((database) => measureSend(database, people));
 }
 
 export function report(

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { KeyedSample } from '../src/disclosure/keyed-sample.js';
 import { LookupMap } from '../src/numbers/lookup-map.js';
 import { maskNumber } from '../src/numbers/mask.js';
 import { normaliseNumber } from '../src/numbers/normalise.js';
-import { RandomSample } from '../src/numbers/sample.js';
 import { createSources } from '../src/sources/sources.js';
 import type { DatabaseType } from '../src/sources/source.js';
 import { openMariadbOrganization } from '../test/support/mariadb-organization.js';
@@ -28,7 +28,7 @@ async function count(type: DatabaseType, people: OrganizationDatabase, wanted: n
   const before = process.memoryUsage().rss;
   const begun = performance.now();
   const seen = new LookupMap();
-  const sample = new RandomSample<string>(3);
+  const sample = new KeyedSample<string>(3);
   let eligible = 0;
   let highest = before;
   const connection = { ...people.connection, defaultSchema: '' };
@@ -40,12 +40,12 @@ async function count(type: DatabaseType, people: OrganizationDatabase, wanted: n
       const lookup = createHmac('sha256', 'bench').update(read.e164).digest();
       if (seen.get(lookup) !== undefined) continue;
       seen.set(lookup, 1);
-      sample.offer(read.e164);
+      sample.offer(lookup, read.e164);
       eligible += 1;
     }
     highest = Math.max(highest, process.memoryUsage().rss);
   }
-  if (eligible !== wanted || sample.items.map(maskNumber).length !== 3)
+  if (eligible !== wanted || sample.items(() => true).map(maskNumber).length !== 3)
     throw new Error('Not all were counted');
   const seconds = (performance.now() - begun) / 1000;
   return { seconds, megabytes: (highest - before) / 2 ** 20 };

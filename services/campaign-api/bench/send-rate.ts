@@ -8,9 +8,9 @@ const people = Number(process.argv[2] ?? 20_000);
 
 const pglite = await onPglite(people);
 report('PGlite', pglite);
-const administratorUrl = process.env['TEST_POSTGRES_URL'];
-if (administratorUrl) {
-  const postgres = await onPostgres(administratorUrl, people);
+
+if (process.env['TEST_POSTGRES_URL']) {
+  const postgres = await onPostgres(people);
   report('PostgreSQL', postgres);
   console.log(`PostgreSQL : PGlite = ${(postgres.sent / pglite.sent).toFixed(2)} : 1`);
 } else console.log('PostgreSQL was not measured: TEST_POSTGRES_URL is not set.');

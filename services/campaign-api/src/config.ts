@@ -1,7 +1,19 @@
-import { flag, logLevel, port, secretKey } from '@hima/api-kit';
+import { flag, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
+import { parseAllowedHosts } from './sources/allowed-hosts.js';
+import { createGatewayHosts } from './sources/gateway-hosts.js';
 
 const day = 24 * 60 * 60;
+
+const allowedHosts = z.string().transform((text, context) => {
+  const allowed = parseAllowedHosts(text);
+  if (allowed) return allowed;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a list of host names, *.example.org, addresses or ranges such as 10.1.0.0/16',
+  });
+  return z.NEVER;
+});
 
 /** The settings of the campaign API; README.md explains them. */
 export const settings = z
@@ -16,6 +28,10 @@ export const settings = z
     MAIN_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     /** Lets connections lead to this machine itself; for development. */
     ALLOW_LOOPBACK_SOURCES: flag.default(false),
+    /** The only hosts that connections may lead to: names, *.example.org, addresses, ranges. Unset: any. */
+    DATABASE_HOSTS: allowedHosts.optional(),
+    /** Where gateways can be, in the same notation. Unset: every public address. */
+    SMS_GATEWAY_HOSTS: allowedHosts.optional().transform(createGatewayHosts),
     /** How long the SMS centre tries to deliver a message. */
     VALIDITY_SECONDS: z.coerce
       .number()
@@ -37,8 +53,12 @@ export const settings = z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
+    /** New audience previews, filter tests and query runs a day of one person, and of all in one organization. */
+    LOOKS_PER_PERSON: z.coerce.number().int().min(1).max(1_000).default(8),
+    LOOKS_PER_ORGANIZATION: z.coerce.number().int().min(1).max(1_000_000).default(24),
     LOG_LEVEL: logLevel.default('info'),
-    TRUST_PROXY: flag.default(false),
+    /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
+    TRUST_PROXY: trustedProxies.default(false),
   })
   .refine((value) => value.CAMPAIGN_DATABASE_URL ?? value.DATA_DIR, {
     path: ['DATA_DIR'],

@@ -1,7 +1,9 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
 import type { ClickTokens } from './links/click-tokens.js';
+import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
+import type { GatewayHosts } from './sources/gateway-hosts.js';
 import type { AudienceSources } from './sources/sources.js';
 
 /** What the parts of the service share. */
@@ -9,7 +11,11 @@ export interface ServiceContext {
   database: Database<Schema>;
   secrets: SecretBox;
   numberKeys: NumberKeys;
+  disclosureKeys: DisclosureKeys;
+  /** New figures about people that can be had a day; see disclosure/looks.ts. */
+  looksADay: { perPerson: number; perOrganization: number };
   sources: AudienceSources;
+  gatewayHosts: GatewayHosts;
   logger: Logger;
   clickTokens: ClickTokens;
   /** Where recipients' links begin, `https://example.org`; null: links are not tracked. */

@@ -2,6 +2,7 @@ import { createLogger, createSecretBox, databaseLocation, openDatabase, type Log
 import type { Settings } from './config.js';
 import { migrations } from './database/migrations.js';
 import type { Schema } from './database/schema.js';
+import { createDisclosureKeys } from './disclosure/keys.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './http/authenticate.js';
 import { createVerifyPassword } from './http/verify-password.js';
@@ -38,7 +39,16 @@ export async function startCampaignApi(
     database,
     secrets: createSecretBox(settings.SECRET_KEY),
     numberKeys: createNumberKeys(settings.SECRET_KEY),
-    sources: createSources({ allowLoopback: settings.ALLOW_LOOPBACK_SOURCES }),
+    disclosureKeys: createDisclosureKeys(settings.SECRET_KEY),
+    looksADay: {
+      perPerson: settings.LOOKS_PER_PERSON,
+      perOrganization: settings.LOOKS_PER_ORGANIZATION,
+    },
+    sources: createSources({
+      allowLoopback: settings.ALLOW_LOOPBACK_SOURCES,
+      allowedHosts: settings.DATABASE_HOSTS,
+    }),
+    gatewayHosts: settings.SMS_GATEWAY_HOSTS,
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,

@@ -114,8 +114,11 @@ withAnyDatabase('controls of a campaign', (database) => {
     for (const name of ['pause', 'resume', 'cancel', 'withdraw'])
       await refused(press(name, campaign, {}, viewer), 403, 'Forbidden');
     const editor = await as(['Pages.Campaigns.Edit', 'Pages.Campaigns.Delete']);
-    assert.deepEqual((await editor.get<typeof campaign>(`campaign/${campaign.id}`)).actions, ['withdraw']);
-    const withdrawn = await press('withdraw', campaign, {}, editor);
+    assert.deepEqual((await editor.get<typeof campaign>(`campaign/${campaign.id}`)).actions, []);
+    const others = await refused(press('withdraw', campaign, {}, editor), 403, 'NotYours');
+    assert.equal(others.body.error.message, 'Only the requester can edit or withdraw this request.');
+    assert.equal((await harness.view(campaign.id)).status, 'Pending');
+    const withdrawn = await press('withdraw', campaign);
     assert.deepEqual([withdrawn.status, withdrawn.answerStatus], ['Cancelled', 'Withdrawn']);
     assert.deepEqual(withdrawn.actions, ['delete']);
     await refused(harness.accept(campaign), 409, 'AlreadyAnswered');

@@ -12,9 +12,17 @@ type Neighbours = Record<'previous' | 'next', { name: string } | null> & { waiti
 type Deletion = { deleted: string[]; refused: { id: string; reason: string }[] };
 
 it('a cell can neither end its line nor be run as a formula', () => {
-  const dangerous = ['=1+1', '+966', '-1', '@now', '\tx', '\rx'];
+  const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '⁺', '₋', '\u2212'];
+  const before = ['', ' ', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u202e', '\0', '\v', ' \t\n '];
+  const dangerous = [
+    ...before.flatMap((lead) => signs.map((sign) => `${lead}${sign}1+1`)),
+    '\tx',
+    '\rx',
+    '\nx',
+  ];
   assert.equal(csvLine(dangerous), `${dangerous.map((text) => `"'${text}"`).join(',')}\r\n`);
   assert.equal(csvLine(['a "b", c\nd', null, 7, 'سلام']), '"a ""b"", c\nd",,7,"سلام"\r\n');
+  assert.equal(csvLine([' a=b', 'x-y', '10:30', '½ off']), '" a=b","x-y","10:30","½ off"\r\n');
 });
 
 withDatabases('campaign history', (database) => {

@@ -96,6 +96,7 @@ withAnyDatabase('the states of a message', (at) => {
         organization_id: organizationId,
         sender_kind: sender.kind,
         sender_id: sender.sender_id,
+        accepted_gateway_version: null,
       };
       const assignment = { campaignId, organizationId, dispatcher, dataKey, tracked: false, campaign };
       const options = { limit: 64, after: 0, day: '2026-01-01', dailyCap: null, frequencyCap: null };

@@ -55,8 +55,10 @@ test('what is left out is left out for a reason', () => {
     ['+971501234567', 'countryNotAllowed'],
     ['+881612345678', 'countryNotAllowed'],
   ];
-  for (const [raw, excluded] of reasons)
-    assert.deepEqual(normaliseNumber(raw, policy), { excluded }, String(raw));
+  for (const [raw, excluded] of reasons) {
+    const read = normaliseNumber(raw, policy);
+    assert.equal('excluded' in read && read.excluded, excluded, String(raw));
+  }
   assert.deepEqual(normaliseNumber('+97433123456', policy), { e164: '+97433123456' });
   assert.deepEqual(normaliseNumber('+12133734253', policy), { e164: '+12133734253' });
 });
@@ -67,7 +69,7 @@ test('normalising never throws and what it accepts is E.164 and stays the same',
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+٠١٢٣ -') })),
       (raw) => {
         const result = normaliseNumber(raw, policy);
-        if (!('e164' in result)) return;
+        if ('excluded' in result) return;
         assert.match(result.e164, /^\+[1-9]\d{6,14}$/);
         assert.deepEqual(normaliseNumber(result.e164, policy), result);
       },

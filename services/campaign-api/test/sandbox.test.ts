@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, chmodSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { waitFor } from '@hima/api-kit/testing';
 import mysql from 'mysql2/promise';
 import pg from 'pg';
 import { createSource } from '../src/sources/create-source.js';
@@ -10,7 +11,7 @@ import type { SourceEngine } from '../src/sources/engine.js';
 import { mysqlEngine } from '../src/sources/mysql-engine.js';
 import { postgresEngine } from '../src/sources/postgres-engine.js';
 import { SourceProblem, type SourceConnection, type SourceValue } from '../src/sources/source.js';
-import { mariadbAttacks, postgresAttacks } from './support/attacks.js';
+import { mariadbAttacks, postgresAttacks, postgresNameAttacks } from './support/attacks.js';
 import { openMariadbOrganization } from './support/mariadb-organization.js';
 import {
   addPeople,
@@ -18,17 +19,53 @@ import {
   type OrganizationDatabase,
 } from './support/organization-database.js';
 
-const limits = { deadlineMs: 2_000 };
+const limits = { deadlineMs: 20_000 };
 const kinds = [
   {
     kind: 'PostgreSQL',
     url: process.env['TEST_POSTGRES_URL'],
     engine: postgresEngine,
     open: openPostgresOrganization,
-    attacks: postgresAttacks,
+    attacks: [...postgresAttacks, ...postgresNameAttacks],
     prepare: [
       `create function erase() returns int language sql security definer as 'delete from people; select 1'`,
       'create sequence counter',
+      // Those that `a.b` calls: of a row, of a value, with a default, with any number of arguments.
+      ...[
+        'wipe(people)',
+        'wipe(int)',
+        'wipe_too(int, int default 1)',
+        'wipe_all(variadic int[])',
+        '"Wipe it"(int)',
+      ].map(
+        (name) =>
+          `create function ${name} returns int language sql security definer as 'delete from people; select 1'`,
+      ),
+    ],
+    powers: [
+      ['grant pg_signal_backend to {account}', 'revoke pg_signal_backend from {account}', 'EndsSessions'],
+      [
+        'grant pg_read_server_files to {account}',
+        'revoke pg_read_server_files from {account}',
+        'ServerFiles',
+      ],
+      [
+        'grant pg_write_server_files to {account}',
+        'revoke pg_write_server_files from {account}',
+        'ServerFiles',
+      ],
+      [
+        'grant pg_execute_server_program to {account}',
+        'revoke pg_execute_server_program from {account}',
+        'RunsPrograms',
+      ],
+      [
+        'grant execute on function lo_import(text) to {account}',
+        'revoke execute on function lo_import(text) from {account}',
+        'ServerFiles',
+      ],
+      ['create extension dblink', 'drop extension dblink', 'OtherServers'],
+      ['alter role {account} replication', 'alter role {account} noreplication', 'Administrator'],
     ],
     state: `select (select count(*) from people) || ' ' || (select count(*) from pg_class where relnamespace = 'public'::regnamespace)
       || ' ' || (select last_value::text || is_called from counter)`,
@@ -44,13 +81,22 @@ const kinds = [
       'create procedure erase_all() delete from people',
       'create sequence counter',
     ],
+    powers: [
+      [`grant file on *.* to '{account}'@'%'`, `revoke file on *.* from '{account}'@'%'`, 'ServerFiles'],
+      [
+        `grant connection admin on *.* to '{account}'@'%'`,
+        `revoke connection admin on *.* from '{account}'@'%'`,
+        'EndsSessions',
+      ],
+      [`grant super on *.* to '{account}'@'%'`, `revoke super on *.* from '{account}'@'%'`, 'Administrator'],
+    ],
     state: `select concat_ws(' ', (select count(*) from people), (select count(*) from information_schema.tables
       where table_schema = database()), (select next_not_cached_value from counter), @@global.max_connections,
       (select count(*) from information_schema.plugins))`,
   },
 ];
 
-for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
+for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds) {
   describe(`the sandbox around ${kind}`, { skip: url ? false : `no ${kind} to try it on` }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'hima-attack-'));
     let people: OrganizationDatabase;
@@ -58,6 +104,19 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
     let administrator: SourceConnection;
     let watcher: Watcher;
     let stateBefore: unknown;
+
+    const slow =
+      kind === 'MariaDB'
+        ? {
+            query: 'select sleep(60) hima_slow',
+            running: `select count(*) from information_schema.processlist where info like '%sleep(60)%' and id <> connection_id()`,
+          }
+        : {
+            query: 'select pg_sleep(60) hima_slow',
+            // What runs there is the fetch, not the query.
+            running: `select count(*) from pg_stat_activity where state = 'active' and query like 'fetch%'
+              and datname = current_database()`,
+          };
 
     const stateNow = () => watcher.look(state);
     before(async () => {
@@ -85,7 +144,7 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
     };
 
     it('refuses every attack, whatever the account may do', async () => {
-      const source = createSource(engine, { allowLoopback: true, limits });
+      const source = createSource(withoutPowers(engine), { allowLoopback: true, limits });
       for (const template of attacks) {
         const attack = template.replaceAll('{tmp}', folder);
         const error = await readAll(source.read(administrator, { text: attack })).then(
@@ -115,25 +174,53 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
     it('knows an account that can change something', async () => {
       const source = createSource(engine, { allowLoopback: true });
       assert.equal(await source.use(reader, (session) => engine.canWrite(session)), false);
-      assert.equal(await source.use(administrator, (session) => engine.canWrite(session)), true);
+      const mighty = createSource(withoutPowers(engine), { allowLoopback: true });
+      assert.equal(await mighty.use(administrator, (session) => engine.canWrite(session)), true);
+    });
+
+    it('lets no account in that has power over the server', async () => {
+      const source = createSource(engine, { allowLoopback: true, limits });
+      const one = 'select id from people where id = 1';
+      const read = (account: SourceConnection) => readAll(source.read(account, { text: one }));
+      const refusedFor = async (account: SourceConnection, reason: string | undefined) => {
+        const refused = { code: 'AccountTooPowerful', reason };
+        await assert.rejects(read(account), refused);
+        await assert.rejects(source.describe(account, { text: one }), refused);
+        await assert.rejects(
+          source.use(account, () => Promise.resolve()),
+          refused,
+        );
+      };
+      await refusedFor(administrator, 'Administrator');
+      const dblink = `select 1 from pg_available_extensions where name = 'dblink'`;
+      for (const [grant = '', revoke = '', reason] of powers) {
+        if (grant === 'create extension dblink' && !(await watcher.look(dblink))) continue;
+        await people.execute(grant.replace('{account}', reader.userName));
+        await refusedFor(reader, reason);
+        await people.execute(revoke.replace('{account}', reader.userName));
+        assert.deepEqual(await read(reader), [[1]]);
+      }
     });
 
     it('a query that is stopped does not run on at the server', async () => {
       const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 400 } });
-      const [slow, running] =
-        kind === 'MariaDB'
-          ? [
-              'select sleep(20) hima_slow',
-              `select count(*) from information_schema.processlist where info like '%sleep(20)%' and id <> connection_id()`,
-            ]
-          : [
-              'select pg_sleep(20) hima_slow',
-              `select count(*) from pg_stat_activity where query like '%pg_sleep(20)%' and state = 'active' and pid <> pg_backend_pid()`,
-            ];
-      const error = await readAll(open.read(reader, { text: slow ?? '' })).catch((reason: unknown) => reason);
+      const error = await readAll(open.read(reader, { text: slow.query })).catch((reason: unknown) => reason);
       assert.ok(error instanceof SourceProblem);
       assert.equal(error.code, 'QueryTimedOut');
-      assert.equal(Number(await watcher.look(running ?? '')), 0);
+      await waitFor(async () => Number(await watcher.look(slow.running)) === 0);
+    });
+
+    it('a query that nobody waits for does not run on at the server', async () => {
+      const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 60_000 } });
+      const left = new AbortController();
+      const running = async () => Number(await watcher.look(slow.running)) > 0;
+      const reading = readAll(open.read(reader, { text: slow.query }, { signal: left.signal })).catch(
+        (reason: unknown) => reason,
+      );
+      await waitFor(running);
+      left.abort();
+      assert.ok((await reading) instanceof SourceProblem);
+      await waitFor(async () => !(await running()), { within: 10_000 });
     });
 
     it('stops at too many rows, and at more bytes than numbers have', async () => {
@@ -183,7 +270,13 @@ for (const { kind, url, engine, open, attacks, prepare, state } of kinds) {
 }
 
 function withoutGate(engine: SourceEngine): SourceEngine {
-  return { ...engine, judge: () => Promise.resolve(undefined) };
+  const pass = () => Promise.resolve(undefined);
+  return { ...engine, judge: pass, judgeNames: pass };
+}
+
+/** Lets every account in: what holds back a superuser is the gate alone. */
+function withoutPowers(engine: SourceEngine): SourceEngine {
+  return { ...engine, powers: () => Promise.resolve([]) };
 }
 
 async function readAll(chunks: AsyncIterable<{ rows: SourceValue[][] }>): Promise<SourceValue[][]> {

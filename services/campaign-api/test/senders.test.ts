@@ -33,7 +33,7 @@ describe('the states of a sender', () => {
 
 withAnyDatabase('senders', (database) => {
   const harness = new Harness(database);
-  before(() => harness.start(60));
+  before(() => harness.start());
   after(() => harness.stop());
 
   let made = 0;

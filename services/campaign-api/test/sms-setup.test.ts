@@ -70,20 +70,60 @@ withAnyDatabase('SMS setup', (database) => {
     for (const change of refusals) await refused(save(change), 400, 'ValidationFailed');
   });
 
-  it('a new secret needs a right of its own, and the old one goes nowhere else', async () => {
-    const editor = await harness.signIn('Editor', {
-      permissions: everything.filter((permission) => permission !== 'Pages.SmsSetup.Secrets'),
-    });
-    const { version, gateway } = await read();
+  it('a stored secret goes nowhere else, and not in the clear', async () => {
+    const { gateway } = await read();
     const { health: _, ...account } = gateway;
-    const body = { version, gateway: { ...account, secret: 'another' } };
-    await refused(editor.put('sms-setup', body), 403, 'Forbidden');
-    const elsewhere = { version, gateway: { ...account, host: 'sms.example.com' } };
-    await refused(editor.put('sms-setup', elsewhere), 422, 'SecretNeeded');
+    for (const change of [{ host: '::1' }, { port: account.port + 1 }, { systemId: 'other' }])
+      await refused(save({ gateway: { ...account, ...change } }), 422, 'SecretNeeded');
+    const encrypted = await save({ gateway: { ...account, tls: true } });
+    assert.equal(encrypted.gateway.tls, true);
+    await refused(save({ gateway: account }), 422, 'SecretNeeded');
+    await save({ gateway: { ...account, secret: harness.centre.password } });
+  });
+
+  it('refuses a gateway at an address that is not allowed', async () => {
+    const { gateway } = await read();
+    const { health: _, ...account } = gateway;
+    const at = (host: string) => save({ gateway: { ...account, host, secret: 'x' } });
+    for (const host of ['10.0.0.1', '9.9.9.9', '169.254.169.254'])
+      await refused(at(host), 422, 'GatewayNotAllowed');
+    assert.equal((await read()).gateway.host, '127.0.0.1');
+  });
+
+  it('is changed by the rights that each setting takes, whole or not at all', async () => {
+    const without = (...rights: string[]) =>
+      everything.filter((permission) => !rights.includes(permission.replace('Pages.SmsSetup.', '')));
+    const editor = await harness.signIn('Editor', { permissions: without('Gateway', 'Privacy') });
+    const viewer = await harness.signIn('Viewer', { permissions: without('Gateway', 'Privacy', 'Edit') });
+    const { version, gateway, minimumAudience, typedCountFrom } = await read();
+    const { health: _, ...account } = gateway;
+    for (const [change, right] of [
+      [{ gateway: { ...account, host: '::1', secret: 'x' } }, 'Gateway'],
+      [{ gateway: { ...account, port: 1, secret: 'x' } }, 'Gateway'],
+      [{ gateway: { ...account, systemId: 'x', secret: 'x' } }, 'Gateway'],
+      [{ gateway: { ...account, secret: 'another' } }, 'Gateway'],
+      [{ gateway: { ...account, tls: true } }, 'Gateway'],
+      [{ minimumAudience: 60 }, 'Privacy'],
+      [{ fourEyes: true }, 'Privacy'],
+      [{ typedCountFrom: typedCountFrom + 1 }, 'Privacy'],
+      [{ stewardFourEyes: true }, 'Privacy'],
+    ] as const) {
+      const saving = editor.put('sms-setup', { version, dailyCap: 7_777, ...change });
+      const { message } = await refused(saving, 403, 'Forbidden');
+      assert.match(message, new RegExp(`Pages\\.SmsSetup\\.${right}\\b`));
+    }
+    assert.notEqual((await read()).dailyCap, 7_777);
+    await refused(viewer.put('sms-setup', { version, dailyCap: 7_777 }), 403, 'Forbidden');
+    await refused(viewer.put('sms-setup', { version }), 403, 'Forbidden');
     const faster = await editor.put<SetupView>('sms-setup', {
       version,
+      minimumAudience,
       gateway: { ...account, throughput: 4_000 },
     });
     assert.equal(faster.gateway.throughput, 4_000);
+    const owner = await harness.signIn('Steward', { permissions: without('Edit') });
+    const careful = await owner.put<SetupView>('sms-setup', { version: faster.version, minimumAudience: 51 });
+    assert.equal(careful.minimumAudience, 51);
+    await save({ minimumAudience });
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { waitFor } from '@hima/api-kit/testing';
+import pg from 'pg';
 import { wrapQuery } from '../src/sources/dialects.js';
 import { createSource } from '../src/sources/create-source.js';
 import { postgresEngine } from '../src/sources/postgres-engine.js';
@@ -171,6 +172,33 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
         for await (const { rows } of open.read(connection, { text: query })) assert.equal(rows.length, 2);
       };
       assert.equal((await problem(run())).code, 'QueryTimedOut');
+    });
+    it('ends a query that streams slowly at the limit by the clock', async () => {
+      const watcher = new pg.Client({ connectionString: administrator });
+      await watcher.connect();
+      const running = async () => {
+        const text = `select count(*)::int as n from pg_stat_activity where usename = $1 and state = 'active'`;
+        return (await watcher.query<{ n: number }>(text, [people.connection.userName])).rows[0]?.n;
+      };
+      try {
+        for (const kept of [false, true]) {
+          const limit = kept ? { longestRunMs: 1_000 } : { longestDryRunMs: 1_000 };
+          const open = createSource(
+            { ...postgresEngine, judge: () => Promise.resolve(undefined) },
+            { allowLoopback: true, limits: { deadlineMs: 60_000, rowsPerFetch: 1, ...limit } },
+          );
+          const connection = { ...people.connection, defaultSchema: '' };
+          const text = 'select n, pg_sleep(0.05) from generate_series(1, 10000) n';
+          const run = async () => {
+            for await (const { rows } of open.read(connection, { text }, { kept }))
+              assert.equal(rows.length, 1);
+          };
+          assert.equal((await problem(run())).code, 'QueryTimedOut');
+          await waitFor(async () => (await running()) === 0);
+        }
+      } finally {
+        await watcher.end();
+      }
     });
     it('tells a refused sign-in from a server that is away', async () => {
       // A server with "trust" lets every password in; a role that does not exist is refused by each.

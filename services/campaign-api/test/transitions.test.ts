@@ -57,7 +57,7 @@ withAnyDatabase('every button in every status', (at) => {
       service.context,
       {
         get: () => undefined,
-        health: () => ({ state: 'Bound', lastError: null, since: new Date() }),
+        health: () => ({ state: 'Bound', lastError: null, reason: null, since: new Date() }),
         refresh: async () => {},
       },
       { authenticate: async () => user, verifyPassword: async () => {}, trustProxy: false },

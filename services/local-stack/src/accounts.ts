@@ -5,7 +5,10 @@ import { StackError } from './stack-error.js';
 /** The accounts of a local Hima. They exist nowhere else: the password is public. */
 export const PASSWORD = 'hima-local-2026';
 
-const organization = { name: 'Hima Local Data Trust', code: 'hima_local' };
+/** The code of the organization with the local accounts. */
+export const LOCAL_ORGANIZATION = 'hima_local';
+
+const organization = { name: 'Hima Local Data Trust', code: LOCAL_ORGANIZATION };
 
 const people = [
   {
@@ -30,6 +33,13 @@ const people = [
     may: 'asks: campaigns, SMS setup',
   },
   {
+    account: 'steward',
+    name: 'Huda',
+    surname: 'Al-Saleh',
+    role: 'DataOwnerSteward',
+    may: 'owns the gateway, privacy settings and databases',
+  },
+  {
     account: 'traveller',
     name: 'Salma',
     surname: 'Al-Dosari',
@@ -50,13 +60,22 @@ const fileSchema = z.object({
 });
 
 /**
- * What main-api makes its first organizations and users from; the local ones come first.
+ * What main-api makes its first organizations and users from; the local ones come first. None of those on a database of
+ * somebody's own: everybody knows their password.
  *
  * @param file more of them, as main-api's own INITIAL_ACCOUNTS_FILE has them
- * @throws {StackError} when it cannot be read
+ * @returns nothing where main-api is to make an administrator with a password of its own
+ * @throws {StackError} when the file cannot be read
  */
-export async function initialAccounts(file?: string): Promise<z.output<typeof fileSchema>> {
-  const more = file === undefined ? { organizations: [], users: [] } : await readAccounts(file);
+export async function initialAccounts({
+  file,
+  ownDatabase,
+}: {
+  file: string | undefined;
+  ownDatabase: boolean;
+}): Promise<z.output<typeof fileSchema> | undefined> {
+  const more = file === undefined ? undefined : await readAccounts(file);
+  if (ownDatabase) return more;
   const local = people.map(({ account, name, surname, role }) => ({
     name,
     surname,
@@ -65,7 +84,10 @@ export async function initialAccounts(file?: string): Promise<z.output<typeof fi
     organization: organization.code,
     roles: [role],
   }));
-  return { organizations: [organization, ...more.organizations], users: [...local, ...more.users] };
+  return {
+    organizations: [organization, ...(more?.organizations ?? [])],
+    users: [...local, ...(more?.users ?? [])],
+  };
 }
 
 async function readAccounts(file: string): Promise<z.output<typeof fileSchema>> {

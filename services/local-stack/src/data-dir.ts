@@ -1,6 +1,6 @@
 import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DirectoryLocked, lockDirectory } from '@hima/api-kit';
+import { DirectoryLocked, lockDirectory, makePrivate } from '@hima/api-kit';
 import { StackError } from './stack-error.js';
 
 /** Tells a directory that Hima made from one that it must not touch. */
@@ -10,7 +10,8 @@ const explanation =
   'Everything that a local Hima keeps. Made by “npm start”; “npm start -- --fresh” empties it.\n';
 
 /**
- * Makes the directory when it is missing, takes it for this process, and empties it on request.
+ * Makes the directory when it is missing, takes it for this process, and empties it on request. All in it is for this
+ * user of the machine only, also what an earlier version has left readable.
  *
  * @returns its real path.
  * @throws {StackError} when another stack uses it, or when it holds something that Hima did not make.
@@ -31,6 +32,7 @@ export async function openDataDir(path: string, { fresh }: { fresh: boolean }): 
     for (const entry of entries)
       if (entry !== MARKER) await rm(join(directory, entry), { recursive: true, force: true });
   for (const part of ['logs', 'run']) await mkdir(join(directory, part), { recursive: true });
+  await makePrivate(directory);
   return directory;
 }
 

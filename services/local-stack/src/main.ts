@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountLines, initialAccounts } from './accounts.js';
+import { keepFilesPrivate } from '@hima/api-kit';
+import { accountLines, initialAccounts, LOCAL_ORGANIZATION } from './accounts.js';
 import { openDataDir } from './data-dir.js';
 import { isFree, readPorts } from './ports.js';
 import { publishHost } from './registry/publish-host.js';
@@ -28,6 +29,8 @@ const READY_WITHIN_MS = 180_000;
  * @returns when everything is stopped. @throws {StackError} when a person can do something about it.
  */
 export async function runStack(settings: Settings, stopped: AbortSignal): Promise<void> {
+  // Before the first file; the services inherit it.
+  keepFilesPrivate();
   const plan = await prepare(settings);
   const supervisor = new Supervisor(plan.directory, ({ service, cause, count }) =>
     console.log(`${service.name} ended (${cause}) and is started again, for the ${count}. time.`),
@@ -49,13 +52,29 @@ async function prepare(settings: Settings): Promise<Plan> {
     throw new StackError(`Port ${settings.port} is in use by another program. Set PORT to a free one.`);
   const ports = await readPorts(join(directory, 'ports.json'));
   const accountsFile = join(directory, 'initial-accounts.json');
-  const accounts = await initialAccounts(settings.initialAccountsFile);
-  await replaceFile(accountsFile, `${JSON.stringify(accounts, null, 2)}\n`);
+  const accounts = await initialAccounts({
+    file: settings.initialAccountsFile,
+    ownDatabase: hasOwnDatabase(settings),
+  });
+  if (accounts) await replaceFile(accountsFile, `${JSON.stringify(accounts, null, 2)}\n`);
   await mkdir(join(directory, 'console', 'remotes'), { recursive: true });
   const secrets = await readSecrets(join(directory, 'secrets.json'));
-  const otherOrganizations = accounts.organizations.slice(1).map(({ code }) => code);
-  return { ...settings, directory, ports, secrets, accountsFile, otherOrganizations };
+  const otherOrganizations = (accounts?.organizations ?? [])
+    .map(({ code }) => code)
+    .filter((code) => code !== LOCAL_ORGANIZATION);
+  return {
+    ...settings,
+    directory,
+    ports,
+    secrets,
+    accountsFile: accounts && accountsFile,
+    otherOrganizations,
+  };
 }
+
+/** Data that outlives this machine's trying: no account or example of the local stack belongs there. */
+const hasOwnDatabase = ({ mainDatabaseUrl, campaignDatabaseUrl }: Settings): boolean =>
+  mainDatabaseUrl !== undefined || campaignDatabaseUrl !== undefined;
 
 async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   const all = services(plan);
@@ -66,9 +85,9 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   const origin = `http://127.0.0.1:${plan.port}`;
   await awaitHealth(`${origin}/healthz`);
   supervisor.settle();
-  await makeExamples(origin, plan);
+  if (!hasOwnDatabase(plan)) await makeExamples(origin, plan);
   console.log(`Hima is ready: http://localhost:${plan.port}`);
-  for (const line of accountLines()) console.log(line);
+  if (!hasOwnDatabase(plan)) for (const line of accountLines()) console.log(line);
   console.log(`Mails are kept in ${mailsOf(plan)}`);
 }
 

@@ -12,7 +12,8 @@ export interface Plan extends Settings {
   directory: string;
   ports: Ports;
   secrets: Secrets;
-  accountsFile: string;
+  /** None: main-api makes an administrator and says with which password. */
+  accountsFile: string | undefined;
   /** Codes of the organizations besides the local one. */
   otherOrganizations: readonly string[];
 }
@@ -49,11 +50,11 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
       service('main-api', join(repository, 'services/main-api/dist/main.js'), ports.mainApi, {
         ...database('MAIN_DATABASE_URL', plan.mainDatabaseUrl, 'main-api'),
         SECRET_KEY: secrets.mainApiKey,
-        INITIAL_ACCOUNTS_FILE: plan.accountsFile,
+        ...(plan.accountsFile !== undefined && { INITIAL_ACCOUNTS_FILE: plan.accountsFile }),
         PUBLIC_URL: `http://localhost:${plan.port}${plan.basePath}`,
         MAIL_DIRECTORY: mailsOf(plan),
         // Behind the console, which names the browser's address; here that is this machine for everybody.
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: LOOPBACK,
         SIGN_INS_PER_MINUTE: '600',
         RESET_MAILS_PER_HOUR: '600',
       }),
@@ -63,8 +64,9 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         MAIN_API_URL: `${origin(ports.mainApi)}/api`,
         // The organisation's database and the SMS centre are on this machine here.
         ALLOW_LOOPBACK_SOURCES: 'true',
+        SMS_GATEWAY_HOSTS: `${LOOPBACK},::1`,
         HIMA_LINK_BASE_URL: `http://localhost:${plan.port}`,
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: LOOPBACK,
       }),
     ],
     console: service('console', own('console/main.js'), plan.port, {

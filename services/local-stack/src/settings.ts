@@ -12,6 +12,6 @@ export interface Settings {
   basePath: string;
   mainDatabaseUrl?: string;
   campaignDatabaseUrl?: string;
-  /** Absolute path: organizations and accounts besides the local ones. */
+  /** Absolute path: organizations and accounts besides the local ones, or instead of them on a database of one's own. */
   initialAccountsFile?: string;
 }

@@ -13,9 +13,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { freePort } from '@hima/api-kit/testing';
+import { createApi, readConfig, route, trustedProxies } from '@hima/api-kit';
+import { freePort, silentLogger } from '@hima/api-kit/testing';
+import { z } from 'zod';
 import { startConsole } from '../src/console/server.js';
 import { replaceServedFile } from '../src/registry/store.js';
+import { services, type Plan } from '../src/services.js';
 import { makeFolder, writeFiles } from './folders.js';
 
 // Long enough to be worth compressing.
@@ -25,6 +28,37 @@ const [indexPage, script, remoteEntry, registry] = [
   'entry();',
   '{"schema":1,"remotes":{}}',
 ].map((content) => content.padEnd(2_000)) as [string, string, string, string];
+
+/** As far as the settings of the services depend on it. */
+const plan = {
+  repository: '/hima',
+  directory: '/hima/.hima',
+  dataDir: '/hima/.hima',
+  port: 3000,
+  basePath: '/',
+  fresh: false,
+  ports: { mainApi: 4001, campaignApi: 4002, smsCentre: 2775, people: 54329 },
+  secrets: { mainApiKey: '', campaignApiKey: '', gatewayPassword: '', peoplePassword: '' },
+  accountsFile: '/hima/.hima/initial-accounts.json',
+  otherOrganizations: [],
+} satisfies Plan;
+
+const anApi = {
+  name: 'addresses',
+  title: 'Addresses',
+  version: '1.0.0',
+  basePath: '/api',
+  logger: silentLogger,
+  authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
+  healthy: () => Promise.resolve(),
+} as const;
+const anAddress = {
+  method: 'GET',
+  url: '/address',
+  operationId: 'address',
+  summary: 'Where the request came from',
+  access: 'anonymous',
+} as const;
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
@@ -250,6 +284,34 @@ describe('console server', () => {
     assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
   });
 
+  it('lets a service see the address of the browser, whatever the browser says about it', async () => {
+    const { behind } = services(plan);
+    for (const { name, env } of behind.filter((one) => 'TRUST_PROXY' in one.env)) {
+      const { TRUST_PROXY: trustProxy } = readConfig(z.object({ TRUST_PROXY: trustedProxies }), env);
+      const real = await createApi({ ...anApi, trustProxy });
+      route(real, { ...anAddress, result: z.string() }, ({ request: { ip } }) => ip);
+      const mainApi = await real.listen({ host: '127.0.0.1', port: 0 });
+      const front = await startConsole({
+        host: '127.0.0.1',
+        port: 0,
+        root: join(folder.path, 'console'),
+        basePath: '/',
+        mainApi,
+        campaignApi: mainApi,
+        probes: {},
+      });
+      for (const forged of ['203.0.113.9', '203.0.113.9, 127.0.0.1', '203.0.113.9, 198.51.100.7']) {
+        const headers = { 'x-forwarded-for': forged, forwarded: 'for=203.0.113.9' };
+        const answer = await fetch(`http://127.0.0.1:${front.port}/api/address`, { headers });
+        const { result } = (await answer.json()) as { result: string };
+        assert.equal(result, '127.0.0.1', `${name}, ${forged}`);
+      }
+      await front.close();
+      await real.close();
+    }
+    assert.equal(behind.filter((one) => 'TRUST_PROXY' in one.env).length, 2);
+  });
+
   it('passes an event stream on as it comes', async () => {
     const response = await fetch(`${origin}/api/stream`);
     const reader = (response.body ?? assert.fail()).pipeThrough(new TextDecoderStream()).getReader();
@@ -272,6 +334,42 @@ describe('console server', () => {
       };
       assert.deepEqual([body.success, body.__abp, body.error['code']], [false, true, 'ServiceUnavailable']);
       assert.equal(response.headers.get('x-request-id'), body.error['requestId']);
+    }
+  });
+
+  it('refuses in the envelope where an API was asked for, and in a sentence elsewhere', async () => {
+    const long = { 'x-long': 'x'.repeat(20_000) };
+    const cases: [path: string, options: Parameters<typeof raw>[2], status: number, code: string][] = [
+      ['%zz', {}, 400, 'BadUrl'],
+      [`x${'/x'.repeat(3)}`, { method: 'TRACE' }, 405, 'MethodNotAllowed'],
+      ['', { method: 'PROPFIND' }, 405, 'MethodNotAllowed'],
+      ['x', { headers: long }, 431, 'HeadersTooLarge'],
+      ['x', { headers: { 'content-length': 'many' } }, 400, 'BadRequest'],
+    ];
+    for (const api of ['/api', '/campaign-api'])
+      for (const [path, options, status, code] of cases) {
+        const answer = await raw(origin, path ? `${api}/${path}` : api, options);
+        const title = `${options?.method ?? 'GET'} ${api}/${path}`;
+        assert.equal(answer.status, status, title);
+        assert.match(answer.headers['content-type'] ?? '', /^application\/json/, title);
+        const body = JSON.parse(answer.body.toString()) as { error: Record<string, string>; __abp: boolean };
+        assert.deepEqual([body.__abp, body.error['code']], [true, code], title);
+        assert.equal(answer.headers['x-request-id'], body.error['requestId'], title);
+      }
+    for (const [path, options, status] of [
+      ['/%zz', {}, 400],
+      ['/remotes/%zz', page, 400],
+      ['/apiary', {}, 404],
+      ['/missing.0a1b2c3d.js', {}, 404],
+      ['/', { method: 'TRACE' }, 404],
+      ['/', { headers: long }, 431],
+      ['/', { headers: { 'content-length': 'many' } }, 400],
+      ['/c/abcdefghijk', {}, 503],
+    ] as const) {
+      const answer = await raw(origin, path, options);
+      assert.equal(answer.status, status, path);
+      assert.match(answer.headers['content-type'] ?? '', /^text\/plain/, path);
+      assert.match(answer.body.toString(), /^[A-Z][^{}<>]+\n$/, path);
     }
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -38,6 +38,24 @@ describe('data directory', () => {
     assert.equal(await readFile(join(folder.path, 'main-api/row'), 'utf8'), 'x');
     assert.deepEqual((await readdir(other.path)).sort(), ['.hima-data', 'logs', 'run']);
     await other.remove();
+  });
+
+  it('is closed to every other user of the machine, also when it was not before', async () => {
+    const elsewhere = join(folder.path, 'elsewhere');
+    const path = join(folder.path, 'data');
+    await writeFiles(folder.path, { elsewhere: 'x' });
+    await writeFiles(path, { '.hima-data': '', 'secrets.json': 'x', 'mails/a/b.eml': 'x' });
+    await symlink(elsewhere, join(path, 'link'));
+    for (const name of ['', 'secrets.json', 'mails', 'mails/a', 'mails/a/b.eml', '../elsewhere'])
+      await chmod(join(path, name), 0o755);
+    await openDataDir(path, { fresh: false });
+    const entries = await readdir(path, { recursive: true });
+    assert.ok(entries.includes('logs') && entries.includes('mails/a/b.eml'));
+    for (const name of ['', ...entries].filter((entry) => entry !== 'link')) {
+      const found = await stat(join(path, name));
+      assert.equal(found.mode & 0o777, found.isDirectory() ? 0o700 : 0o600, name);
+    }
+    assert.equal((await stat(elsewhere)).mode & 0o777, 0o755);
   });
 
   it('says so when it cannot be used', async () => {

@@ -17,6 +17,9 @@ let target: Awaited<ReturnType<typeof makeFolder>>;
 const publish = (): Promise<Registry> =>
   publishRemotes({ repository: repository.path, target: target.path, permissions: ['Pages.Campaigns'] });
 
+const integrityOf = (content: string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 async function writeRemote(name: string, files: Record<string, string | object> = {}): Promise<void> {
   await writeFiles(join(repository.path, name), {
     'package.json': { version: '1.2.0', dependencies: { '@hima/sdk': '^1.0.0' } },
@@ -34,15 +37,16 @@ describe('publishing of remotes', () => {
   afterEach(() => Promise.all([repository.remove(), target.remove()]));
 
   it('puts each version into a folder of its own and points stable at it', async () => {
-    await writeRemote('mfe-campaigns', { 'dist/chunks/a.js': 'x'.repeat(2_000) });
+    const chunkOf = 'x'.repeat(2_000);
+    const entry = `var mfe_campaigns = ${JSON.stringify({ 'chunks/a.js': integrityOf(chunkOf) })};`;
+    await writeRemote('mfe-campaigns', { 'dist/chunks/a.js': chunkOf, 'dist/remoteEntry.js': entry });
     const { remotes } = await publish();
     const { channels, versions } = remotes['mfe_campaigns'] ?? assert.fail();
     const stable = channels['stable'] ?? '';
     assert.match(stable, /^1\.2\.0-b[0-9a-f]{8}$/);
-    const digest = createHash('sha384').update('var mfe_campaigns;').digest('base64');
     assert.deepEqual(versions[stable], {
       entry: `/remotes/mfe-campaigns/${stable}/remoteEntry.js`,
-      integrity: `sha384-${digest}`,
+      integrity: integrityOf(entry),
       sdk: '^1.0.0',
       contributes: { ...contributions, menu: [], groups: [], commands: [], crumbs: {}, area: 'main' },
     });
@@ -114,6 +118,16 @@ describe('publishing of remotes', () => {
       /no route for menu entry \/nowhere/,
     ],
     ['has a member that nobody reads', { 'contributions.json': { ...contributions, menus: [] } }, /menus/],
+    [
+      'has a chunk that its entry does not have the hash of',
+      { 'dist/lazy.js': 'changed();', 'dist/remoteEntry.js': `var hash = '${integrityOf('lazy();')}';` },
+      /mfe-campaigns\/dist\/remoteEntry\.js has no hash of lazy\.js/,
+    ],
+    [
+      'has a style that its entry does not have the hash of',
+      { 'dist/page.css': 'body{}' },
+      /no hash of page\.css/,
+    ],
     [
       'does not say which SDK it needs',
       { 'package.json': { version: '1.0.0', dependencies: {} } },

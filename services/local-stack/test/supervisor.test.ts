@@ -17,6 +17,7 @@ const { Supervisor } = (await import(supervisorFile)) as typeof built;
 const programs = {
   'lives.mjs': `process.on('SIGTERM', () => process.exit(0)); console.log('started', process.env.GREETING); setInterval(() => {}, 1000);`,
   'deaf.mjs': `process.on('SIGTERM', () => console.log('asked')); console.log('started'); setInterval(() => {}, 1000);`,
+  'tells.mjs': `process.send('only once'); setInterval(() => {}, 1000);`,
   'dies.mjs': `console.error('no database'); process.exit(3);`,
   'parent.mjs': `
     const { Supervisor } = await import(${JSON.stringify(supervisorFile)});
@@ -76,6 +77,15 @@ describe('supervisor', () => {
     assert.equal(isAlive(second), false);
     assert.equal(await pidOf('lives'), 0);
     assert.equal(deaths.length, 1);
+  });
+
+  it('passes on what a service has to tell the person who started it', async (test) => {
+    const told = test.mock.method(console, 'log', () => undefined);
+    const supervisor = new Supervisor(folder.path, (death) => deaths.push(death));
+    supervisor.start({ name: 'tells', script: program('tells.mjs'), env: {} });
+    await waitFor(() => told.mock.calls.length > 0);
+    await supervisor.stop();
+    assert.deepEqual(told.mock.calls[0]?.arguments, ['only once']);
   });
 
   it('tells that a service cannot be started at all', async () => {

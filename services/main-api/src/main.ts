@@ -2,6 +2,12 @@ import { createLogger, databaseLocation, readConfig, runService } from '@hima/ap
 import { settingsSchema } from './settings.js';
 import { startMainApi } from './start.js';
 
+/** To standard output, and to the supervisor that keeps standard output in a file. */
+function announce(line: string): void {
+  process.stdout.write(`${line}\n`);
+  process.send?.(line);
+}
+
 void runService(() => {
   const settings = readConfig(settingsSchema);
   return startMainApi({
@@ -12,5 +18,6 @@ void runService(() => {
       dataDir: settings.DATA_DIR,
     }),
     logger: createLogger({ name: 'main-api', level: settings.LOG_LEVEL }),
+    announce,
   });
 });

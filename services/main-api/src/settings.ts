@@ -1,4 +1,4 @@
-import { flag, logLevel, port, secretKey } from '@hima/api-kit';
+import { logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -12,14 +12,33 @@ const variables = z.object({
   DATA_DIR: z.string().optional(),
   /** Seals the signing key. Losing it signs everybody out and needs a new signing key. */
   SECRET_KEY: secretKey,
-  /** Organizations and accounts to begin with; read only while there is no account yet. */
+  /** Organizations and accounts to begin with; read only while there is no account yet. Unset: one administrator. */
   INITIAL_ACCOUNTS_FILE: z.string().optional(),
   TOKEN_LIFETIME_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
     .min(60, 'must be at least 60')
-    .max(30 * 86_400, 'must be at most 30 days')
-    .default(86_400),
+    .max(900, 'must be at most 900')
+    .default(900),
+  /** A session ends when nobody has used it for so long. */
+  SESSION_IDLE_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .int('must be a whole number of minutes')
+    .min(5, 'must be at least 5')
+    .max(1_440, 'must be at most 1440')
+    .default(60),
+  /** A session ends after so long, however much it is used. */
+  SESSION_ABSOLUTE_HOURS: z.coerce
+    .number('must be a number of hours')
+    .int('must be a whole number of hours')
+    .min(1, 'must be at least 1')
+    .max(720, 'must be at most 720')
+    .default(12),
+  /** Where browsers reach `/api/TokenAuth`; differs behind a proxy that changes paths. */
+  SESSION_COOKIE_PATH: z
+    .string()
+    .regex(/^\/[\w./-]*$/, 'must be a path that begins with /')
+    .default('/api/TokenAuth'),
   /** Sign-ins a minute from one address, whatever their outcome. Counted per process. */
   SIGN_INS_PER_MINUTE: z.coerce
     .number('must be a number')
@@ -41,15 +60,18 @@ const variables = z.object({
     .min(1, 'must be at least 1')
     .default(5),
   LOG_LEVEL: logLevel.default('info'),
-  /** Only behind a proxy that sets X-Forwarded-For itself. */
-  TRUST_PROXY: flag.default(false),
+  /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
+  TRUST_PROXY: trustedProxies.default(false),
 });
 
 /** The environment variables of main-api. Mails need to know where their links lead, and whom they are from. */
 export const settingsSchema = variables.superRefine((given, context) => {
   const { SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, PUBLIC_URL } = given;
-  const demand = (name: 'MAIL_FROM' | 'PUBLIC_URL', message: string): void =>
+  const demand = (name: keyof typeof given, message: string): void =>
     context.addIssue({ code: 'custom', path: [name], message });
+  // The server learns of use when a token is renewed.
+  if (given.SESSION_IDLE_MINUTES * 60 < 2 * given.TOKEN_LIFETIME_SECONDS)
+    demand('SESSION_IDLE_MINUTES', 'must be at least twice TOKEN_LIFETIME_SECONDS');
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) demand('MAIL_FROM', 'must be set with SMTP_URL');
   if ((SMTP_URL ?? MAIL_DIRECTORY) !== undefined && PUBLIC_URL === undefined)
     demand('PUBLIC_URL', 'must be set where mails are sent');

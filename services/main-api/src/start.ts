@@ -1,13 +1,16 @@
 import { createSecretBox, deriveKey, openDatabase, type DatabaseLocation, type Logger } from '@hima/api-kit';
 import { migrations } from './database/migrations/index.js';
 import type { MainSchema } from './database/schema.js';
+import { firstAdministrator } from './identity/first-administrator.js';
 import { createInitialAccounts, readInitialAccounts } from './identity/initial-accounts.js';
 import { createPasswords } from './identity/passwords.js';
+import { createSessions } from './identity/sessions.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
 import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createMainApi } from './http/main-api.js';
 import { createMailer } from './mail/create-mailer.js';
+import { createSecondFactor } from './second-factor/second-factor.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import type { Settings } from './settings.js';
 
@@ -19,23 +22,35 @@ export interface RunningMainApi {
   close(): Promise<void>;
 }
 
-/** Opens the database, makes what a first start needs, and listens. */
+/**
+ * Opens the database, makes what a first start needs, and listens.
+ *
+ * @param options.announce tells the person who starts it a password that is not told again.
+ */
 export async function startMainApi(options: {
   settings: Settings;
   location: DatabaseLocation;
   logger: Logger;
+  announce: (line: string) => void;
 }): Promise<RunningMainApi> {
-  const { settings, location, logger } = options;
+  const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
   const database = await openDatabase<MainSchema>({ location, migrations, queues: recoveryQueues, logger });
   try {
     const { db } = database;
     const passwords = await createPasswords();
-    const keys = await loadSigningKeys(db, createSecretBox(settings.SECRET_KEY));
-    if (initial && (await createInitialAccounts(db, passwords, initial)))
+    const box = createSecretBox(settings.SECRET_KEY);
+    const keys = await loadSigningKeys(db, box);
+    const { accounts, announcement } = initial
+      ? { accounts: initial, announcement: undefined }
+      : firstAdministrator();
+    if (await createInitialAccounts(db, passwords, accounts)) {
       logger.info('The initial accounts were made');
+      if (announcement !== undefined) announce(announcement);
+    }
     const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));
     const mailer = createMailer(settings);
+    const tokens = createTokens(keys, settings.TOKEN_LIFETIME_SECONDS);
     const api = await createMainApi({
       db,
       passwords,
@@ -50,7 +65,26 @@ export async function startMainApi(options: {
         mailsPerHour: settings.RESET_MAILS_PER_HOUR,
         logger,
       }),
-      tokens: createTokens(keys, settings.TOKEN_LIFETIME_SECONDS),
+      tokens,
+      sessions: createSessions({
+        db,
+        tokens,
+        key: deriveKey(settings.SECRET_KEY, 'session-renewal'),
+        limits: {
+          idleMinutes: settings.SESSION_IDLE_MINUTES,
+          absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
+        },
+      }),
+      secondFactor: createSecondFactor({
+        db,
+        box,
+        guard,
+        key: deriveKey(settings.SECRET_KEY, 'recovery-codes'),
+      }),
+      cookie: {
+        path: settings.SESSION_COOKIE_PATH,
+        secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+      },
       healthy: () => database.ping(),
       logger,
       trustProxy: settings.TRUST_PROXY,

@@ -1,5 +1,12 @@
 import { createLogger } from '@hima/api-kit';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import type { MainSchema } from './database/schema.js';
 import { createMainApi } from './http/main-api.js';
 
@@ -17,8 +24,18 @@ const api = await createMainApi({
     },
   }),
   passwords: { hash: unused, matches: unused },
-  guard: { begin: unused, succeeded: unused, failed: unused },
+  guard: { begin: unused, succeeded: unused, failed: unused, forget: unused },
   tokens: { issue: unused, read: unused, publicKeys: { keys: [] } },
+  sessions: {
+    isLive: sql<boolean>`true`,
+    begin: unused,
+    renew: unused,
+    signOut: unused,
+    replace: unused,
+    list: unused,
+  },
+  secondFactor: { state: unused, begin: unused, confirm: unused, remove: unused, isRight: unused },
+  cookie: { path: '/', secure: true },
   recovery: { request: unused, reset: unused },
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),

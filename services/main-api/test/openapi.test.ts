@@ -18,6 +18,15 @@ withAnyDatabase('the document of main-api', (database) => {
       'changePassword',
       'forgotPassword',
       'resetPassword',
+      'renewToken',
+      'signOut',
+      'listSessions',
+      'endSession',
+      'endOtherSessions',
+      'getSecondFactor',
+      'beginSecondFactor',
+      'confirmSecondFactor',
+      'removeSecondFactor',
     ]) {
       assert.match(types, new RegExp(`\\b${operation}: \\{`), operation);
     }

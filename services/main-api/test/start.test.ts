@@ -4,9 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
+import { readConfig } from '@hima/api-kit';
 import { withDatabases } from '@hima/api-kit/testing';
 import { PERMISSIONS } from '../src/access/permissions.js';
-import { ACCOUNTS, start, writeAccounts } from './support/main-api.js';
+import { settingsSchema } from '../src/settings.js';
+import { ACCOUNTS, SECRET_KEY, start, writeAccounts } from './support/main-api.js';
 
 withDatabases('starting main-api', (database) => {
   it('says what is wrong with the initial accounts and makes none of them', async () => {
@@ -16,11 +18,11 @@ withDatabases('starting main-api', (database) => {
       [{ ...ACCOUNTS, users: [{ ...first, emailAddress: 'x' }] }, /is wrong at users\.0\.emailAddress/],
       [
         { ...ACCOUNTS, users: [...others, { ...first, organization: 'none' }] },
-        /users\.4\.organization: no such code/,
+        /users\.5\.organization: no such code/,
       ],
       [
         { ...ACCOUNTS, users: [...others, { ...first, roles: ['Admin', 'King'] }] },
-        /users\.4\.roles: no such role/,
+        /users\.5\.roles: no such role/,
       ],
     ];
     for (const [accounts, complaint] of cases) {
@@ -59,20 +61,43 @@ withDatabases('starting main-api', (database) => {
     await (await start(database.location())).close();
   });
 
-  it('gives static roles permissions of the catalogue only, and an administrator all but whole numbers', async () => {
+  it('gives static roles permissions of the catalog only, and an administrator all but the data owner’s own', async () => {
     const main = await start(database.location());
     const granted = async (name: string) =>
       (await (await main.signIn(name)).get<{ permissions: string[] }>('user/with-permissions')).permissions;
-    const admin = PERMISSIONS.filter((permission) => permission !== 'Pages.Campaigns.Numbers.Reveal');
+    const ofTheOwner = [
+      'Pages.Campaigns.Numbers.Reveal',
+      'Pages.SmsSetup.Gateway',
+      'Pages.SmsSetup.Privacy',
+      'Pages.DatabaseConnection.Query',
+      'Pages.DatabaseConnection.QueryRuns',
+    ];
+    const admin = PERMISSIONS.filter((permission) => !ofTheOwner.includes(permission));
     assert.deepEqual(await granted('admin@hima.example'), [...admin].sort());
     for (const { emailAddress } of ACCOUNTS.users) {
       for (const permission of await granted(emailAddress)) {
         assert.ok((PERMISSIONS as readonly string[]).includes(permission), permission);
       }
     }
+    const operator = await granted('operator@hima.example');
+    assert.ok(operator.includes('Pages.SmsSetup.Edit') && !operator.includes('Pages.SmsSetup.Secrets'));
+    const steward = await granted('steward@hima.example');
+    assert.ok(steward.includes('Pages.SmsSetup.Gateway') && steward.includes('Pages.SmsSetup.Privacy'));
+    assert.ok(!steward.includes('Pages.Campaigns.Answer') && !steward.includes('Pages.Campaigns.Send'));
     const both = await granted('auditor@hima.example');
     assert.ok(both.includes('Pages.ActivityLog.Export') && both.includes('Pages.DatabaseConnection.Query'));
     await main.close();
+  });
+});
+
+describe('the limits of sessions', () => {
+  it('must be longer than a token lives', () => {
+    const settings = (env: Record<string, string>) => () =>
+      readConfig(settingsSchema, { SECRET_KEY, ...env });
+    assert.deepEqual([settings({})().SESSION_IDLE_MINUTES, settings({})().SESSION_ABSOLUTE_HOURS], [60, 12]);
+    assert.throws(settings({ SESSION_IDLE_MINUTES: '20' }), /must be at least twice TOKEN_LIFETIME_SECONDS/);
+    assert.throws(settings({ TOKEN_LIFETIME_SECONDS: '901' }), /must be at most 900/);
+    assert.throws(settings({ SESSION_ABSOLUTE_HOURS: '0' }), /must be at least 1/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { CurrentUser } from './current-user';
+import { readStored } from '../settings/stored-text';
 import { readAuth, removeAuth, saveAuth, type Auth } from './stored-auth';
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
@@ -17,11 +18,16 @@ export interface AuthState {
    * person has signed in again or left. Only where somebody asks for that: see `keepPageOnRefusal`.
    */
   interrupted: boolean;
+  /** The person has left, but the API could not be told: the session is still open there. */
+  signOutPending: boolean;
   /** How the last session on this page ended. */
   ended: SessionEnd | undefined;
   /** Whose session it was. */
   endedUserId: string | undefined;
 }
+
+/** Where {@link AuthState.signOutPending} outlives the page. */
+export const SIGN_OUT_PENDING = 'sign-out-pending';
 
 const stored = readAuth();
 
@@ -31,6 +37,7 @@ export const authStore = createStore<AuthState>(() => ({
   user: undefined,
   status: stored ? 'loading' : 'signed-out',
   interrupted: false,
+  signOutPending: readStored(SIGN_OUT_PENDING) !== undefined,
   ended: undefined,
   endedUserId: undefined,
 }));

@@ -6,17 +6,28 @@ export interface CurrentUser {
   emailAddress: string;
   organizationId?: string;
   organizationName?: string;
+  /** Nothing else is allowed before. */
+  mustChangePassword?: boolean;
   /** Names such as `Pages.Campaigns.Answer`. */
   permissions: string[];
+  /** Two-step sign-in has to be set up before anything else. */
+  secondFactorDue?: boolean;
 }
 
 /** The user in an answer of the API; undefined when it is none. */
 export function toCurrentUser(value: unknown): CurrentUser | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, name, surname, emailAddress, organizationId, organizationName, permissions } = value as Record<
-    string,
-    unknown
-  >;
+  const {
+    id,
+    name,
+    surname,
+    emailAddress,
+    organizationId,
+    organizationName,
+    mustChangePassword,
+    secondFactorDue,
+    permissions,
+  } = value as Record<string, unknown>;
   if (typeof name !== 'string' || typeof emailAddress !== 'string') return undefined;
   return {
     id: String(id ?? ''),
@@ -25,7 +36,9 @@ export function toCurrentUser(value: unknown): CurrentUser | undefined {
     emailAddress,
     ...(typeof organizationId === 'string' && { organizationId }),
     ...(typeof organizationName === 'string' && { organizationName }),
+    ...(mustChangePassword === true && { mustChangePassword }),
     permissions: toPermissions(permissions),
+    ...(secondFactorDue === true && { secondFactorDue }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { authStore, endSession, isReplaced } from './auth-store';
+import { renew } from './renewal';
 
 let keepers = 0;
 
@@ -21,8 +22,14 @@ export async function tokenForCall(): Promise<string | undefined> {
   return authStore.getState().auth?.accessToken;
 }
 
-/** The API has refused the token that it was sent. Resolves true when the call may be sent again with another one. */
+/**
+ * The API has refused the token that it was sent. Resolves true when the call may be sent again with another one:
+ * renewed without a word, or after the person has signed in again.
+ */
 export async function recover(token: string): Promise<boolean> {
+  const { auth: held, interrupted: waiting } = authStore.getState();
+  if (held?.accessToken === token && held.renewAt !== undefined && !waiting && (await renew(held)))
+    return true;
   const { auth, status, interrupted } = authStore.getState();
   // A late answer to a call of an earlier session must not end this one.
   if (auth?.accessToken === token && !interrupted) {

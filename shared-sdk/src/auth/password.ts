@@ -4,7 +4,7 @@ import { anonymousMainApi, mainApi, nobody } from '../http/apis';
 import { forgotPasswordUrl } from '../settings/build-settings';
 import { languages, readLanguage } from '../settings/language';
 import { renewAuth } from './auth-store';
-import { toAuth } from './stored-auth';
+import { receivedAuth } from './stored-auth';
 
 const CHANGED = 'CHANGE.PASSWORD.SUCCESSFUL';
 
@@ -25,7 +25,7 @@ export async function changePassword(change: PasswordChange): Promise<string> {
     change,
   );
   const { message, auth } = typeof answer === 'object' && answer !== null ? answer : {};
-  const next = toAuth(auth);
+  const next = receivedAuth(auth);
   // Back ends of this family that keep the token answer no other.
   if (next) renewAuth(next);
   return typeof message === 'string' ? message : CHANGED;

@@ -5,7 +5,7 @@ import { queryClient } from '../query/query-client';
 import { refuse, renderApp, signInAs, stubApi } from '../testing';
 import { authStore } from './auth-store';
 import { Can } from './hooks';
-import { signIn, signOut, startSession } from './session';
+import { signIn, startSession } from './session';
 
 const user = { id: 'u1', name: 'Omar', surname: 'Al-Harbi', emailAddress: 'owner@hima.example' };
 const credentials = { userNameOrEmailAddress: 'owner@hima.example', password: 'password' };
@@ -131,10 +131,4 @@ test('R8.1 a failing query is notified once, with the details; a silent one is n
   expect(await screen.findByText('The audience is too small')).toBeInTheDocument();
   expect(await screen.findByText('error error')).toBeInTheDocument();
   expect(screen.queryByText('not to be seen')).not.toBeInTheDocument();
-});
-
-test('signing out forgets the auth and the user', () => {
-  signInAs('owner');
-  signOut();
-  expect(state()).toMatchObject({ auth: undefined, user: undefined, status: 'signed-out' });
 });

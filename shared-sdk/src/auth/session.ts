@@ -12,12 +12,17 @@ import {
   renewAuth,
 } from './auth-store';
 import { tenantId } from '../settings/build-settings';
+import { watchActivity } from './activity';
 import { toCurrentUser } from './current-user';
-import { onAuthChangedElsewhere, readAuth, toAuth, type Auth } from './stored-auth';
+import { renewWhenDue } from './renewal';
+import { retrySignOut, settleSignOut, signOutOnServer } from './sign-out';
+import { onAuthChangedElsewhere, readAuth, receivedAuth, type Auth } from './stored-auth';
 
 export interface Credentials {
   userNameOrEmailAddress: string;
   password: string;
+  /** Of an authenticator app, or a recovery code; where two-step sign-in is on. */
+  code?: string;
 }
 
 /**
@@ -30,6 +35,8 @@ export interface Credentials {
 export async function signIn(credentials: Credentials): Promise<void> {
   try {
     beginSession(await authenticate(mainApi, credentials));
+    // It has taken the place of whatever session this browser had.
+    settleSignOut();
     await loadUser();
   } catch (error) {
     endSession('left');
@@ -41,10 +48,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
  * Goes on with the session that the API has interrupted: the same person, another token. The calls that waited
  * are sent then, and what the person may do is fetched again. When it fails the session stays interrupted.
  */
-export async function signInAgain(password: string): Promise<void> {
+export async function signInAgain(password: string, code?: string): Promise<void> {
   const { auth: before, user } = authStore.getState();
   if (!before || !user) throw new Error('signInAgain: nobody is signed in');
-  const auth = await authenticate(anonymousMainApi, { userNameOrEmailAddress: user.emailAddress, password });
+  const auth = await authenticate(anonymousMainApi, {
+    userNameOrEmailAddress: user.emailAddress,
+    password,
+    ...(code !== undefined && { code }),
+  });
   if (auth.userId !== before.userId) throw wrongShape(auth.userId);
   // Another tab may have ended the session meanwhile.
   if (authStore.getState().auth?.userId !== before.userId) return;
@@ -52,9 +63,14 @@ export async function signInAgain(password: string): Promise<void> {
   await loadUser();
 }
 
-/** Forgets the session on this machine. Every tab signs out. */
-export function signOut(): void {
+/**
+ * Forgets the session on this machine at once, in every tab, then ends it on the server. Never rejects: when the
+ * server cannot be reached, `useAuth().signOutPending` says so, and the next start of the page tries again.
+ */
+export async function signOut(): Promise<void> {
+  const token = authStore.getState().auth?.accessToken;
   endSession('left');
+  await signOutOnServer(token);
 }
 
 /** Gives up a session that the API has interrupted. As after {@link signOut}, but the page can tell why. */
@@ -69,7 +85,7 @@ export async function loadUser(): Promise<void> {
   const user = toCurrentUser(answer);
   if (!user) throw wrongShape(answer);
   // Signed out, or somebody else, by the time the answer came: it is not about this session.
-  if (asked && authStore.getState().auth === asked) enter(user);
+  if (asked && authStore.getState().auth?.userId === asked.userId) enter(user);
 }
 
 /**
@@ -78,6 +94,8 @@ export async function loadUser(): Promise<void> {
  */
 export async function startSession(onFailure: (error: unknown) => void): Promise<void> {
   onAuthChangedElsewhere(() => void followOtherTab(onFailure));
+  watchActivity(renewWhenDue);
+  if (authStore.getState().status === 'signed-out') void retrySignOut();
   if (authStore.getState().status === 'loading') await resume(onFailure);
 }
 
@@ -98,9 +116,10 @@ async function followOtherTab(onFailure: (error: unknown) => void): Promise<void
     return;
   }
   if (auth.accessToken === mine?.accessToken) return;
-  if (auth.userId === mine?.userId && authStore.getState().status === 'signed-in') {
+  if (auth.userId === mine?.userId) {
     adoptAuth(auth);
-    await loadUser().catch(onFailure);
+    // A page that is just starting asks for the user anyway, and again under this token when it must.
+    if (authStore.getState().status === 'signed-in') await loadUser().catch(onFailure);
     return;
   }
   followSession(auth);
@@ -113,7 +132,7 @@ async function authenticate(api: ApiClient, credentials: Credentials): Promise<A
     { ...credentials, rememberClient: true },
     { headers: { 'Abp-TenantId': tenantId } },
   );
-  const auth = toAuth(answer);
+  const auth = receivedAuth(answer);
   if (!auth) throw wrongShape(answer);
   return auth;
 }

@@ -6,6 +6,8 @@ export interface Auth {
   userId: string;
   /** Lifetime of the token at sign-in, in seconds. */
   expireInSeconds?: number;
+  /** When a fresh token is due, by this machine's clock, in milliseconds; without it the auth cannot be renewed. */
+  renewAt?: number;
 }
 
 /** The stored auth; undefined when there is none, or none that can be used (which is only logged). */
@@ -50,14 +52,22 @@ export function onAuthChangedElsewhere(callback: () => void): () => void {
 /** Only what is needed of an answer of the API, or undefined when it is not an auth. */
 export function toAuth(value: unknown): Auth | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { accessToken, userId, expireInSeconds } = value as Record<string, unknown>;
+  const { accessToken, userId, expireInSeconds, renewAt } = value as Record<string, unknown>;
   if (typeof accessToken !== 'string' || accessToken === '') return undefined;
   if (typeof userId !== 'string' && typeof userId !== 'number') return undefined;
   return {
     accessToken,
     userId: String(userId),
     ...(typeof expireInSeconds === 'number' && { expireInSeconds }),
+    ...(typeof renewAt === 'number' && { renewAt }),
   };
+}
+
+/** As {@link toAuth}, for one that has just come: renewed after two thirds of its lifetime. */
+export function receivedAuth(answer: unknown): Auth | undefined {
+  const auth = toAuth(answer);
+  if (auth?.expireInSeconds === undefined) return auth;
+  return { ...auth, renewAt: Date.now() + auth.expireInSeconds * (2_000 / 3) };
 }
 
 /** The parser's own message may quote the token. */

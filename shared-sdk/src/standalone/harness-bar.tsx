@@ -67,7 +67,7 @@ function SessionForm(): ReactNode {
   const { auth } = useAuth();
   if (auth) {
     return (
-      <button type="button" onClick={signOut}>
+      <button type="button" onClick={() => void signOut()}>
         End the API session
       </button>
     );

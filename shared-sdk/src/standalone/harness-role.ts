@@ -4,7 +4,7 @@ import { notify } from '../feedback/notify';
 import { fixtureUser, type FixtureRole } from './fixture-users';
 
 /** `nobody` is signed out; `session` is who the API says. */
-export const roles = ['admin', 'owner', 'operator', 'auditor', 'nobody', 'session'] as const;
+export const roles = ['admin', 'owner', 'operator', 'steward', 'auditor', 'nobody', 'session'] as const;
 export type HarnessRole = (typeof roles)[number];
 
 /** Makes the page believe that `role` is signed in. The API still decides by the real session, if any. */

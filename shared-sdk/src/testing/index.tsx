@@ -21,6 +21,7 @@ afterEach(() => {
     user: undefined,
     status: 'signed-out',
     interrupted: false,
+    signOutPending: false,
     ended: undefined,
   });
 });

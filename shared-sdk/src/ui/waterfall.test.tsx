@@ -5,7 +5,7 @@ import { Waterfall } from './waterfall';
 const leftOut = [
   { label: 'Invalid', count: 46 },
   { label: 'Filtered', count: 22, parts: [{ label: 'Adults only', count: 22 }] },
-  { label: 'Opted out', count: 0 },
+  { label: 'Opted out', count: null },
 ];
 
 test('tells what is left, what was left out and which share that is', () => {
@@ -14,6 +14,7 @@ test('tells what is left, what was left out and which share that is', () => {
       total={{ label: 'Rows', count: 5257 }}
       leftOut={leftOut}
       rest={{ label: 'People', count: 5189 }}
+      fewer={20}
     />,
   );
   const row = (name: string) => within(screen.getByText(name).parentElement!);
@@ -22,7 +23,7 @@ test('tells what is left, what was left out and which share that is', () => {
   expect(row('Invalid').getByText('0.9%')).toBeInTheDocument();
   expect(screen.getByText('Adults only').parentElement).toHaveTextContent('Adults only -22');
   expect(row('People').getByText('98.7%')).toBeInTheDocument();
-  expect(screen.getByText('None for: Opted out')).toBeInTheDocument();
+  expect(screen.getByText('Fewer than 20 each: Opted out')).toBeInTheDocument();
 });
 
 test('the bars of the reasons are drawn against the most frequent one', () => {
@@ -31,6 +32,7 @@ test('the bars of the reasons are drawn against the most frequent one', () => {
       total={{ label: 'Rows', count: 5257 }}
       leftOut={leftOut}
       rest={{ label: 'People', count: 5189 }}
+      fewer={20}
     />,
   );
   const bars = [...container.querySelectorAll<HTMLElement>('.hima-waterfall-bar')];
@@ -39,7 +41,12 @@ test('the bars of the reasons are drawn against the most frequent one', () => {
 
 test('of nothing nothing is left', () => {
   renderApp(
-    <Waterfall total={{ label: 'Rows', count: 0 }} leftOut={[]} rest={{ label: 'People', count: 0 }} />,
+    <Waterfall
+      total={{ label: 'Rows', count: 0 }}
+      leftOut={[]}
+      rest={{ label: 'People', count: 0 }}
+      fewer={1}
+    />,
   );
   expect(screen.getByText('0%')).toBeInTheDocument();
 });

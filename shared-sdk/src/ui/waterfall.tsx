@@ -10,11 +10,15 @@ interface Step {
 export interface WaterfallProps {
   /** All that there was in the beginning. */
   total: Step;
-  /** What was left out on the way, in its order, with what is known of each. */
-  leftOut: readonly (Step & {
+  /** What was excluded on the way, in its order, with what is known of each. Null: too few to be told. */
+  leftOut: readonly {
+    label: string;
+    count: number | null;
     /** A text stands for a count that is too small to be told. */
     parts?: readonly { label: string; count: number | string }[];
-  })[];
+  }[];
+  /** Smaller counts are not told. */
+  fewer: number;
   /** What is left in the end. */
   rest: Step;
 }
@@ -24,13 +28,13 @@ export interface WaterfallProps {
  * against the most frequent one, so that forty of five thousand can be seen and compared; a single one has
  * nothing to be compared with. The bars only repeat the numbers.
  *
- * @example <Waterfall total={{ label: 'Rows', count: 10 }} leftOut={[{ label: 'Twice', count: 2 }]} rest={{ label: 'Left', count: 8 }} />
+ * @example <Waterfall total={{ label: 'Rows', count: 10 }} leftOut={[{ label: 'Twice', count: 2 }]} rest={{ label: 'Left', count: 8 }} fewer={1} />
  */
-export function Waterfall({ total, leftOut, rest }: WaterfallProps): ReactNode {
+export function Waterfall({ total, leftOut, rest, fewer }: WaterfallProps): ReactNode {
   const intl = useIntl();
-  const reasons = leftOut.filter(({ count, parts }) => count > 0 || parts?.length);
-  const none = leftOut.filter((step) => !reasons.includes(step)).map(({ label }) => label);
-  const largest = Math.max(1, ...reasons.map(({ count }) => count));
+  const reasons = leftOut.filter(({ count, parts }) => count !== null || parts?.length);
+  const few = leftOut.filter((step) => !reasons.includes(step)).map(({ label }) => label);
+  const largest = Math.max(1, ...reasons.map(({ count }) => count ?? 0));
   const share = (count: number) => (total.count === 0 ? 0 : count / total.count);
   const size = (value: number) => ({ '--share': value }) as CSSProperties;
   const percent = (count: number) => (
@@ -49,10 +53,12 @@ export function Waterfall({ total, leftOut, rest }: WaterfallProps): ReactNode {
         {reasons.map(({ label, count, parts }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              {minus(count)} {percent(count)}
-            </dd>
-            {reasons.length > 1 && (
+            {count !== null && (
+              <dd>
+                {minus(count)} {percent(count)}
+              </dd>
+            )}
+            {count !== null && reasons.length > 1 && (
               <dd className="hima-waterfall-bar" style={size(count / largest)} aria-hidden />
             )}
             {parts?.map((part) => (
@@ -69,8 +75,8 @@ export function Waterfall({ total, leftOut, rest }: WaterfallProps): ReactNode {
           </dd>
         </div>
       </dl>
-      {none.length > 0 && (
-        <p>{intl.formatMessage({ id: 'UI.WATERFALL.NONE' }, { reasons: intl.formatList(none) })}</p>
+      {few.length > 0 && (
+        <p>{intl.formatMessage({ id: 'UI.WATERFALL.FEWER' }, { fewer, reasons: intl.formatList(few) })}</p>
       )}
     </div>
   );

@@ -9,11 +9,20 @@ export type FirstField = ComponentRef<typeof Input.Password>;
 
 interface ChangePasswordFormProps {
   first: Ref<FirstField>;
+  /** Default: as {@link ChangePasswordFormProps.onClose}. */
+  onChanged?: () => void;
   onClose: () => void;
+  /** What the button that does not save is called. */
+  close?: string;
 }
 
 /** Three fields; a failure keeps what was typed. */
-export function ChangePasswordForm({ first, onClose }: ChangePasswordFormProps): ReactNode {
+export function ChangePasswordForm({
+  first,
+  onClose,
+  onChanged = onClose,
+  close = 'CLOSE',
+}: ChangePasswordFormProps): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
@@ -24,7 +33,7 @@ export function ChangePasswordForm({ first, onClose }: ChangePasswordFormProps):
     onSuccess: (message) => {
       form.resetFields();
       notify.success(serverText(intl, message));
-      onClose();
+      onChanged();
     },
     onError: (error) => notify.error(inOwnWords(intl, error)),
   });
@@ -66,7 +75,7 @@ export function ChangePasswordForm({ first, onClose }: ChangePasswordFormProps):
         <Input.Password autoComplete="new-password" dir="ltr" />
       </Form.Item>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{text('CLOSE')}</Button>
+        <Button onClick={onClose}>{text(close)}</Button>
         <SubmitButton submitting={isPending}>{text('SAVE')}</SubmitButton>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '@hima/sdk/testing';
 import { page } from '../../routing/page';
 import { renderConsole } from '../../test-support/render-console';
 import { isShortcut } from './shortcut';
@@ -27,7 +28,7 @@ test('Ctrl K lists the pages that the person may open, and what can be done', as
     within(pages)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Home', 'Campaign History', 'Campaign Filter', 'Layout builder']);
+  ).toEqual(['Home', 'Campaign History', 'Campaign Filter', 'Layout builder', 'Account security']);
   const actions = screen.getByRole('group', { name: 'Actions' });
   expect(within(actions).getByRole('option', { name: 'Switch to Arabic' })).toBeInTheDocument();
   expect(within(actions).queryByRole('option', { name: 'Light appearance' })).not.toBeInTheDocument();
@@ -85,6 +86,7 @@ test('R4.5 an action is done where one is', async () => {
 
 test('R2.3 signing out by name', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
   const { person } = await open();
   await person.keyboard('logout{Enter}');
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));

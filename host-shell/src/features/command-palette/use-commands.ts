@@ -40,6 +40,7 @@ export function useCommands(): Command[] {
       ...(permissions.includes(BUILDER)
         ? [own('page', 'BUILDER', 'setting', () => go('/builder'), '/builder')]
         : []),
+      own('page', 'ACCOUNT', 'safety', () => go('/account'), '/account'),
       ...modes.map((offered) =>
         own('action', `PALETTE.${offered.toUpperCase()}`, offered, () => setThemeMode(offered)),
       ),

@@ -1,4 +1,4 @@
-import type { ComponentRef, ReactNode, Ref } from 'react';
+import { useState, type ComponentRef, type ReactNode, type Ref } from 'react';
 import { errorText, isApiError, useIntl, useMutation } from '@hima/sdk';
 import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { again } from './sign-in-again.api';
@@ -17,25 +17,36 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
-  const { mutate, isPending, isError, error, reset } = useMutation(again);
+  const [asksCode, setAsksCode] = useState(false);
+  const { mutate, isPending, isError, error, reset } = useMutation({
+    ...again,
+    onError: (failure) => isApiError(failure) && failure.code === 'SecondFactorRequired' && setAsksCode(true),
+  });
+  const failed = isError && !(isApiError(error) && error.code === 'SecondFactorRequired');
   const refused = isApiError(error) && error.code === 'LoginFailed';
+  const tooMany = isApiError(error) && error.status === 429;
+  const problem = () => {
+    if (refused) return text('SESSION.AGAIN.INCORRECT');
+    if (isApiError(error) && error.code === 'SecondFactorIncorrect') return text('SECOND.FACTOR.INCORRECT');
+    return tooMany ? text('SESSION.AGAIN.TOO.MANY') : errorText(intl, error);
+  };
 
   return (
-    <Form<{ password: string }>
+    <Form<{ password: string; code?: string }>
       name="sign-in-again"
       layout="vertical"
       requiredMark={false}
       initialValues={{ email: emailAddress }}
       onValuesChange={() => isError && reset()}
-      onFinish={(fields) => mutate(fields.password)}
+      onFinish={({ password, code }) => mutate({ password, ...(code && { code: code.trim() }) })}
     >
-      {isError && (
+      {failed && (
         <Alert
           className="sign-in-again-status"
           type="error"
           showIcon
           role="alert"
-          title={refused ? text('SESSION.AGAIN.INCORRECT') : errorText(intl, error)}
+          title={problem()}
           {...(refused && { description: text('SESSION.AGAIN.LOCK') })}
         />
       )}
@@ -51,6 +62,16 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
       >
         <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
       </Form.Item>
+      {asksCode && (
+        <Form.Item
+          name="code"
+          label={text('SECOND.FACTOR.CODE')}
+          rules={[{ required: true, whitespace: true, message: text('SECOND.FACTOR.CODE.REQUIRED') }]}
+          validateDebounce={400}
+        >
+          <Input autoComplete="one-time-code" maxLength={32} dir="ltr" />
+        </Form.Item>
+      )}
       <div className="dialog-actions">
         <Button type="text" onClick={onSomebodyElse}>
           {text('SESSION.AGAIN.SOMEBODY.ELSE')}

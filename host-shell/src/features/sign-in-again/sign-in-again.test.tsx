@@ -24,8 +24,10 @@ function Page(): ReactNode {
 }
 
 let password: string;
+let code: string | undefined;
 beforeEach(() => {
   password = 'right';
+  code = undefined;
 });
 
 /** A console whose token has died; signing in with `password` gives one that lives. */
@@ -38,9 +40,13 @@ async function interrupted() {
     'POST /api/TokenAuth/Authenticate': ({ body }) => {
       if ((body as { password: string }).password !== password)
         throw refuse(401, { code: 'LoginFailed', details: 'Invalid user name or password' });
+      const given = (body as { code?: string }).code;
+      if (given !== code)
+        throw refuse(401, { code: given ? 'SecondFactorIncorrect' : 'SecondFactorRequired', message: 'x' });
       return { accessToken: 'fresh', userId: 'user-owner' };
     },
     'GET /api/user/with-permissions': () => fixtureUser('owner'),
+    'POST /api/TokenAuth/SignOut': () => null,
   });
   const shown = renderConsole({
     route: '/e-campaigns/campaign-history',
@@ -73,6 +79,17 @@ test('a wrong password is told in the dialog, which stays', async () => {
   await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
   expect(screen.getByLabelText('Reason')).toHaveValue('too short notice');
+});
+
+test('an account with two-step sign-in is asked for its code as well', async () => {
+  code = '123456';
+  const { person, dialog } = await interrupted();
+  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  await person.type(await dialog.findByLabelText('Code'), '000000{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
+  await person.clear(dialog.getByLabelText('Code'));
+  await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('seven requests')).toBeInTheDocument();
 });
 
 test('closing signs out; the sign-in page says why', async () => {

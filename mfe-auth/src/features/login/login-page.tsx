@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorText, isApiError, useDocumentTitle, useIntl, useMutation } from '@hima/sdk';
+import { useDocumentTitle, useIntl, useMutation, type Credentials } from '@hima/sdk';
 import { Alert, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/base';
+import { CodeForm } from './code-form';
 import { login } from './login.api';
+import { problemOf } from './problem-of';
 
 interface Fields {
   email: string;
@@ -11,10 +14,15 @@ interface Fields {
 export function LoginPage() {
   const intl = useIntl();
   const rules = useFormRules();
-  const { mutate, isPending, isError, error, reset } = useMutation(login);
+  const [accepted, setAccepted] = useState<Credentials>();
+  const { mutate, isPending, isError, error, reset } = useMutation({
+    ...login,
+    onSuccess: (answer, credentials) => answer === 'code-required' && setAccepted(credentials),
+  });
   const title = intl.formatMessage({ id: 'LOGIN.TITLE' });
   useDocumentTitle(title);
 
+  if (accepted) return <CodeForm credentials={accepted} onBack={() => setAccepted(undefined)} />;
   return (
     <>
       <h1>{title}</h1>
@@ -27,13 +35,7 @@ export function LoginPage() {
         onFinish={({ email, password }) => mutate({ userNameOrEmailAddress: email, password })}
       >
         {isError && (
-          <Alert
-            className="auth-status"
-            type="error"
-            showIcon
-            role="alert"
-            title={isRefusal(error) ? intl.formatMessage({ id: 'LOGIN.INCORRECT' }) : errorText(intl, error)}
-          />
+          <Alert className="auth-status" type="error" showIcon role="alert" title={problemOf(intl, error)} />
         )}
         <Form.Item
           name="email"
@@ -62,9 +64,4 @@ export function LoginPage() {
       </Link>
     </>
   );
-}
-
-/** The API looked at the details and said no; anything else says nothing about them. */
-function isRefusal(error: unknown): boolean {
-  return isApiError(error) && error.kind === 'http' && ![429, 502, 503, 504].includes(error.status);
 }

@@ -1,6 +1,7 @@
-import { Can, useIntl, usePermission } from '@hima/sdk';
-import { Alert, Button, EyeOutlined, Problem, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
+import { Can, useIntl, usePermission, useQuery } from '@hima/sdk';
+import { Alert, Button, EyeOutlined, LookBudget, Problem, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
 import type { AudiencePreview } from '../../campaign/campaign';
+import { lookBudget } from '../../campaign/look-budget.api';
 import { AudienceSample } from './audience-sample';
 import { AudienceWaterfall } from './audience-waterfall';
 import { Panel } from './panel';
@@ -13,11 +14,13 @@ interface AudiencePanelProps {
   decision: Decision;
 }
 
-/** Who receives it: asked of the organisation's own database, only when somebody asks. */
+/** The audience: queried from the organization's own database on request. */
 export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanelProps) {
   const intl = useIntl();
   const mayLook = usePermission('Pages.Campaigns.Numbers');
   const { data, error, isPending } = preview;
+  const budget = useQuery({ ...lookBudget(), enabled: mayLook });
+  const looks = data?.looks ?? budget.data;
   const again = intl.formatMessage({ id: 'AUDIENCE.LOOK.AGAIN' });
 
   return (
@@ -42,6 +45,7 @@ export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanel
                 : intl.formatMessage({ id: 'AUDIENCE.LOOK' })}
           </Button>
         )}
+        {looks && <LookBudget {...looks} />}
       </Can>
       {data?.counts && <RevealButton id={id} />}
     </Panel>
@@ -50,11 +54,11 @@ export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanel
 
 function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean }) {
   const intl = useIntl();
-  const { counts, rules, rounded, minimum, sample, queriedAt, durationMs } = preview;
+  const { counts, rules, fewer, accuracy, minimum, sample, queriedAt, durationMs } = preview;
   return (
     <div className="audience" aria-busy={stale}>
       {counts ? (
-        <AudienceWaterfall counts={counts} rules={rules} rounded={rounded} minimum={minimum} />
+        <AudienceWaterfall counts={counts} rules={rules} fewer={fewer} accuracy={accuracy} />
       ) : (
         <Alert
           type="warning"

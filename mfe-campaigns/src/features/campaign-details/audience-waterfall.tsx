@@ -3,7 +3,7 @@ import { Waterfall } from '@hima/sdk/ui';
 import type { AudienceCounts } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 
-/** In the order in which people are left out. */
+/** In the order in which people are excluded. */
 const exclusions = [
   'invalid',
   'notMobile',
@@ -17,20 +17,20 @@ const exclusions = [
 
 interface AudienceWaterfallProps {
   counts: AudienceCounts;
-  /** What each rule of the campaign filter left out; null: fewer than the minimum. */
+  /** What each rule of the campaign filter excluded; null: fewer than `fewer`. */
   rules: { title: string; excluded: number | null }[];
-  minimum: number;
-  /** Counts above 100 are rounded to tens. */
-  rounded: boolean;
+  fewer: number;
+  /** How close the audience size usually is, in people. */
+  accuracy: number;
 }
 
-/** From the rows of the query to the people: what was left out on the way, and why. */
-export function AudienceWaterfall({ counts, rules, minimum, rounded }: AudienceWaterfallProps) {
+/** From the rows of the query to the audience: what was excluded on the way, and why. */
+export function AudienceWaterfall({ counts, rules, fewer, accuracy }: AudienceWaterfallProps) {
   const intl = useIntl();
   const { queried, eligible } = counts;
   const parts = rules.map(({ title, excluded }) => ({
     label: title,
-    count: excluded ?? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { minimum }),
+    count: excluded ?? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer }),
   }));
 
   return (
@@ -43,14 +43,17 @@ export function AudienceWaterfall({ counts, rules, minimum, rounded }: AudienceW
       </p>
       <Waterfall
         total={{ label: intl.formatMessage({ id: 'AUDIENCE.QUERIED' }), count: queried }}
-        leftOut={exclusions.map((name) => ({
-          label: label(intl, 'AUDIENCE', name),
-          count: counts[name],
-          ...(name === 'filtered' && { parts }),
-        }))}
+        leftOut={exclusions
+          .filter((name) => name !== 'filtered' || parts.length > 0)
+          .map((name) => ({
+            label: label(intl, 'AUDIENCE', name),
+            count: counts[name],
+            ...(name === 'filtered' && { parts }),
+          }))}
         rest={{ label: intl.formatMessage({ id: 'AUDIENCE.ELIGIBLE' }), count: eligible }}
+        fewer={fewer}
       />
-      {rounded && <p className="soft">{intl.formatMessage({ id: 'AUDIENCE.ROUNDED' })}</p>}
+      <p className="soft">{intl.formatMessage({ id: 'AUDIENCE.NOISE' }, { accuracy })}</p>
     </>
   );
 }

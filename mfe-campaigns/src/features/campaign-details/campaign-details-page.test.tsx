@@ -3,26 +3,27 @@ import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing'
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { aCampaign, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
+import { aCampaign, aLookBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
 const api = (handlers: Record<string, StubHandler>) =>
-  stubApi(
-    Object.fromEntries(
+  stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
+    ...Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => {
         const [method, path = ''] = name.split(' ');
         return [`${method} ${base}${path}`, handler];
       }),
     ),
-  );
+  });
 const show = (user: 'owner' | 'operator' | 'auditor' = 'owner') =>
   renderApp(<App />, { route, user, messages: en });
 const accept = () => screen.getByRole('button', { name: 'Accept Request' });
 
 async function look({ person }: ReturnType<typeof show>) {
-  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
-  await screen.findByRole('button', { name: 'Look again' });
+  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  await screen.findByRole('button', { name: 'Refresh preview' });
 }
 
 test('shows what is asked and what people would receive', async () => {
@@ -61,16 +62,19 @@ test('an audience is asked for, looked at, and accepted', async () => {
     'GET /results': () => aProgress(),
   });
   const page = show();
-  expect(await screen.findByText('Look at who would receive it before you accept.')).toBeInTheDocument();
+  expect(await screen.findByText('Preview the audience before you accept.')).toBeInTheDocument();
   expect(accept()).toBeDisabled();
   await look(page);
+  expect(screen.getByText('7 of 8 new previews left today.')).toBeInTheDocument();
   const sample = screen.getByRole('list', { name: 'Masked sample of 2 numbers' });
   expect(within(sample).getAllByRole('listitem')[0]).toHaveTextContent('+966 •• ••• ••67');
-  expect(screen.getByText('-647')).toBeInTheDocument();
+  expect(screen.getByText('-650')).toBeInTheDocument();
 
   await page.person.click(accept());
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('4,987 people will receive this message from HIMA as soon as you confirm');
+  expect(dialog).toHaveTextContent(
+    'About 4,990 people will receive this message from HIMA as soon as you confirm',
+  );
   await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
   expect(await screen.findByText(/Accepted by/)).toHaveTextContent('Accepted by Omar Al-Harbi');
   expect(calls.find(({ path }) => path.endsWith('/accept'))).toMatchObject({
@@ -88,7 +92,7 @@ test('below the minimum neither size nor sample is shown, and it cannot be accep
   expect(screen.getByText('Fewer than 50 people')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: /sample/ })).not.toBeInTheDocument();
   expect(accept()).toBeDisabled();
-  expect(accept()).toHaveAccessibleDescription(/fewer than 50 people/);
+  expect(accept()).toHaveAccessibleDescription(/its audience is smaller than 50/);
 });
 
 test('more SMS than asked for cannot be accepted', async () => {
@@ -97,11 +101,11 @@ test('more SMS than asked for cannot be accepted', async () => {
     'POST /audience': () => aPreview({ exceedsTotal: true }),
   });
   await look(show());
-  expect(accept()).toHaveAccessibleDescription(/it would take 4,987 SMS and asks for at most 100/);
+  expect(accept()).toHaveAccessibleDescription(/it needs about 4,990 SMS, and its SMS limit is 100/);
 });
 
 test.each([
-  ['AudienceChanged', 'The audience has changed since you looked', 'Look again'],
+  ['AudienceChanged', 'The audience has changed since you previewed it', 'Refresh preview'],
   ['RequestChanged', 'The request has changed since you opened it', 'Show it as it is now'],
   ['AlreadyAnswered', 'Somebody has answered this request already', 'Show it as it is now'],
 ])('%s is explained, with what to do', async (code, explanation, remedy) => {
@@ -124,6 +128,36 @@ test.each([
   expect(alert).toHaveTextContent('already accepted by Sara');
   await page.person.click(within(alert).getByRole('button', { name: remedy }));
   await waitFor(() => expect(screen.queryByText(explanation)).not.toBeInTheDocument());
+});
+
+test('settings that changed since the preview are named, and a new preview is the next step', async () => {
+  let looks = 0;
+  api({
+    'GET ': () => aCampaign(),
+    'POST /audience': () => aPreview({ id: `p-${++looks}` }),
+    'POST /accept': () => {
+      throw refuse(409, {
+        code: 'SettingsChanged',
+        message: 'The SMS setup changed in the meantime.',
+        details: 'The minimum audience size changed from 50 to 20. The SMS gateway changed.',
+      });
+    },
+  });
+  const page = show();
+  await look(page);
+  await page.person.click(accept());
+  await page.person.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The gateway or privacy settings changed in the meantime');
+  expect(alert).toHaveTextContent(
+    'The minimum audience size changed from 50 to 20. The SMS gateway changed.',
+  );
+  expect(accept()).toBeDisabled();
+  await page.person.click(within(alert).getByRole('button', { name: 'Refresh preview' }));
+  await waitFor(() => expect(accept()).toBeEnabled());
+  expect(looks).toBe(2);
 });
 
 test('rejecting takes a reason of 3 to 100 symbols', async () => {
@@ -166,11 +200,11 @@ test('a database that cannot be reached is a sentence, and can be asked again', 
     },
   });
   const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
+  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your database cannot be reached');
   down = false;
-  await person.click(screen.getByRole('button', { name: 'Look again' }));
-  expect(await screen.findByText('4,987', { selector: 'strong' })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Refresh preview' }));
+  expect(await screen.findByText('4,990', { selector: 'strong' })).toBeInTheDocument();
 });
 
 test('who may not answer is not offered to', async () => {
@@ -178,7 +212,7 @@ test('who may not answer is not offered to', async () => {
   show('auditor');
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show who would receive it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Preview audience' })).not.toBeInTheDocument();
 });
 
 test('results are told apart from what nobody measured; the ledger adds up', async () => {
@@ -238,6 +272,6 @@ test('a failure can be retried', async () => {
 test('speaks Arabic', async () => {
   api({ 'GET ': () => aCampaign(), 'POST /audience': () => aPreview() });
   const { person } = renderApp(<App />, { route, messages: arb, language: 'arb' });
-  await person.click(await screen.findByRole('button', { name: 'عرض من ستصلهم الرسالة' }));
-  expect(await screen.findByText(/شخصًا ستصلهم الرسالة، أجزاء/)).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'معاينة الجمهور' }));
+  expect(await screen.findByText(/مستلم.*لكل مستلم/)).toBeInTheDocument();
 });

@@ -18,7 +18,8 @@ const one = (id: string) => `campaign/${encodeURIComponent(id)}`;
 // Failures of the three belong beside the button that was pressed, not into a notification.
 export const previewAudience = (id: string) =>
   mutationOptions({
-    mutationFn: () => campaignApi.post<AudiencePreview>(`${one(id)}/audience`),
+    mutationFn: (options: { fresh: boolean }) =>
+      campaignApi.post<AudiencePreview>(`${one(id)}/audience`, options),
     meta: { silent: true },
   });
 
@@ -43,8 +44,8 @@ export type Control = 'pause' | 'resume' | 'cancel' | 'withdraw';
 
 export const controlCampaign = (id: string) =>
   mutationOptions({
-    mutationFn: ({ control, version }: { control: Control; version: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/${control}`, { version }),
+    mutationFn: ({ control, ...shown }: { control: Control; version: number; gatewayVersion?: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/${control}`, shown),
     onSuccess: keep,
     meta: { silent: true },
   });

@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import type { Campaign } from '../../campaign/campaign';
 import en from '../../i18n/en.json';
-import { aCampaign, aPreview } from '../../testing/fixtures';
+import { aCampaign, aLookBudget, aPreview } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -12,6 +12,7 @@ const scheduled = (changes: Partial<Campaign> = {}) =>
 
 test('what cannot be taken back is asked about; the campaign is shown as it is then', async () => {
   const { calls } = stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign({ actions: ['withdraw'] }),
     [`POST ${base}/withdraw`]: () =>
       aCampaign({ status: 'Cancelled', answerStatus: 'Withdrawn', actions: [] }),
@@ -27,6 +28,7 @@ test('what cannot be taken back is asked about; the campaign is shown as it is t
 
 test('a change that came in between is told, with a way to see it', async () => {
   stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign({ status: 'Paused', pauseReason: 'ErrorRate', actions: ['resume'] }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/resume`]: () => {
@@ -43,6 +45,7 @@ test('a change that came in between is told, with a way to see it', async () => 
 
 test('another start is given by the clocks of the campaign, and lies in the future', async () => {
   const { calls } = stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => scheduled({ actions: ['reschedule'] }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/reschedule`]: () => scheduled({ startAt: '2099-12-01T07:00:00Z' }),
@@ -71,7 +74,10 @@ test('another start is given by the clocks of the campaign, and lies in the futu
 
 test('who asked cannot accept where somebody else has to', async () => {
   const approval = { secondPersonNeeded: true, typedCountFrom: null };
-  stubApi({ [`GET ${base}`]: () => aCampaign({ approval, actions: ['reject'] }) });
+  stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
+    [`GET ${base}`]: () => aCampaign({ approval, actions: ['reject'] }),
+  });
   renderApp(<App />, { route, messages: en });
   const accept = await screen.findByRole('button', { name: 'Accept Request' });
   expect(accept).toBeDisabled();
@@ -80,13 +86,14 @@ test('who asked cannot accept where somebody else has to', async () => {
 
 test('a large send takes its size, typed', async () => {
   const { calls } = stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000 } }),
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/accept`]: () => aCampaign({ answerStatus: 'Accepted', status: 'Completed', actions: [] }),
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
-  await screen.findByText('4,987', { selector: 'strong' });
+  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  await screen.findByText('4,990', { selector: 'strong' });
   await person.click(screen.getByRole('button', { name: 'Accept Request' }));
   const confirm = async (typed: string) => {
     const dialogs = await screen.findAllByRole('dialog');
@@ -95,14 +102,15 @@ test('a large send takes its size, typed', async () => {
     await person.click(dialog.getByRole('button', { name: 'Accept Request' }));
   };
   await confirm('12');
-  await screen.findByText(/That is not the number/);
-  await confirm('4,987');
-  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ typedCount: 4987 }));
+  await screen.findByText(/That isn’t the audience size/);
+  await confirm('4,990');
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ typedCount: 4990 }));
 });
 
 test('everything that was done is shown on demand', async () => {
   const entry = { at: '2026-11-21T09:10:00.000Z', by: 'Omar Al-Harbi' };
   stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`GET ${base}/activity`]: () => ({
       totalCount: 2,
@@ -116,4 +124,35 @@ test('everything that was done is shown on demand', async () => {
   await person.click(await screen.findByRole('button', { name: 'Show everything that was done' }));
   expect(await screen.findByText('Saw numbers in full')).toBeInTheDocument();
   expect(screen.getByText('A complaint')).toBeInTheDocument();
+});
+
+test('a changed gateway is named before sending is resumed, and resumed as it was shown', async () => {
+  const paused = aCampaign({
+    status: 'Paused',
+    answerStatus: 'Accepted',
+    pauseReason: 'GatewayChanged',
+    gateway: { version: 7, host: 'sms.example.org', port: 2775 },
+    actions: ['resume'],
+  });
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => paused,
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+    [`POST ${base}/resume`]: () => ({
+      ...paused,
+      status: 'Sending',
+      pauseReason: null,
+      gateway: null,
+      actions: [],
+    }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText(/^Paused automatically: the SMS gateway changed/)).toBeInTheDocument();
+  expect(screen.getByText('sms.example.org:2775')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/resume'))?.body).toEqual({
+      version: 2,
+      gatewayVersion: 7,
+    }),
+  );
 });

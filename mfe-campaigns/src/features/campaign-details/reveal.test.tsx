@@ -3,7 +3,7 @@ import { queryClient } from '@hima/sdk';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
-import { aCampaign, aPreview } from '../../testing/fixtures';
+import { aCampaign, aLookBudget, aPreview } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -18,6 +18,7 @@ const page = (from: number, count: number, more: boolean, remaining: number) => 
 test('takes a reason and the password; shows pages while open, and nothing stays', async () => {
   let wrong = true;
   const { calls } = stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/reveal`]: ({ body }) => {
@@ -26,7 +27,7 @@ test('takes a reason and the password; shows pages while open, and nothing stays
     },
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
+  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
   await person.click(await screen.findByRole('button', { name: 'Reveal numbers…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const show = dialog.getByRole('button', { name: 'Show 25 numbers' });
@@ -68,7 +69,11 @@ test('takes a reason and the password; shows pages while open, and nothing stays
 });
 
 test('is offered to nobody else', async () => {
-  stubApi({ [`GET ${base}`]: () => aCampaign(), [`POST ${base}/audience`]: () => aPreview() });
+  stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
+    [`GET ${base}`]: () => aCampaign(),
+    [`POST ${base}/audience`]: () => aPreview(),
+  });
   const user = {
     id: 'u-9',
     name: 'Sara',
@@ -77,7 +82,7 @@ test('is offered to nobody else', async () => {
     permissions: ['Pages.Campaigns', 'Pages.Campaigns.Numbers'],
   };
   const { person } = renderApp(<App />, { route, messages: en, user });
-  await person.click(await screen.findByRole('button', { name: 'Show who would receive it' }));
-  await screen.findByText('4,987', { selector: 'strong' });
+  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  await screen.findByText('4,990', { selector: 'strong' });
   expect(screen.queryByRole('button', { name: 'Reveal numbers…' })).not.toBeInTheDocument();
 });

@@ -21,7 +21,13 @@ export function useControls(campaign: Campaign) {
         okText: intl.formatMessage({ id }),
         danger: true,
       }));
-    if (agreed) controlling.mutate({ control, version: campaign.version });
+    const { version, gateway } = campaign;
+    if (agreed)
+      controlling.mutate({
+        control,
+        version,
+        ...(control === 'resume' && gateway && { gatewayVersion: gateway.version }),
+      });
   }
 
   return { controlling, rescheduling, run };

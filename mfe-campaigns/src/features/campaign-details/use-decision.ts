@@ -14,10 +14,11 @@ export type Blocker =
   | 'below-minimum'
   | 'exceeds-total';
 
-/** Refusals that a new look at the audience puts right. */
+/** Refusals that a new preview puts right. */
 const outdatedLook = [
   'AudienceChanged',
   'FilterChanged',
+  'SettingsChanged',
   'PreviewExpired',
   'PreviewMissing',
   'AudienceBelowMinimum',
@@ -76,9 +77,10 @@ export function useDecision(campaign: Campaign) {
     if (agreed) accepting.mutate({ previewId: data.id, version, ...(typed && { typedCount: people }) });
   }
 
+  /** The first time the figures of the last day will do; refreshing asks for new ones. */
   function look(): void {
     accepting.reset();
-    preview.mutate();
+    preview.mutate({ fresh: preview.data !== undefined && blocked !== 'request-changed' });
   }
 
   return { preview, look, blocked, accept, accepting, rejecting };

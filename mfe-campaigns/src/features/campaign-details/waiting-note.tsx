@@ -1,22 +1,33 @@
 import { useIntl } from '@hima/sdk';
-import { Alert, Timestamp } from '@hima/sdk/ui';
+import { Alert, Ltr, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
+
+const hints: Partial<Record<NonNullable<Campaign['pauseReason']>, string>> = {
+  SenderNotApproved: 'PAUSE.SENDER.NOT.APPROVED.HINT',
+  GatewayChanged: 'PAUSE.GATEWAY.CHANGED.HINT',
+};
 
 /** Why nothing is being sent at the moment, and what makes it go on. */
 export function WaitingNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
-  const { status, pauseReason, deferReason, deferredUntil } = campaign;
+  const { status, pauseReason, deferReason, deferredUntil, gateway } = campaign;
   if (status === 'Paused' && pauseReason) {
+    const place = gateway && `${gateway.host}:${gateway.port}`;
     return (
       <Alert
         type="warning"
         showIcon
         className="details-note"
         title={label(intl, 'PAUSE', pauseReason)}
-        description={intl.formatMessage({
-          id: pauseReason === 'SenderNotApproved' ? 'PAUSE.SENDER.NOT.APPROVED.HINT' : 'PAUSE.RESUME',
-        })}
+        description={
+          place
+            ? intl.formatMessage(
+                { id: 'PAUSE.GATEWAY.CHANGED.RESUME' },
+                { host: <Ltr key="host">{place}</Ltr> },
+              )
+            : intl.formatMessage({ id: hints[pauseReason] ?? 'PAUSE.RESUME' })
+        }
       />
     );
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fixtureUser, refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
+import { aLookBudget } from '../../testing/fixtures';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import type { Filter } from './filter';
@@ -41,6 +42,7 @@ const filter: Filter = {
   versions: [version(2, 'From 18 on'), version(1, null)],
 };
 const base = {
+  'GET /campaign-api/look-budget': aLookBudget,
   'GET /campaign-api/campaign-filter': () => ({ totalCount: 1, items: [filter] }),
   'GET /campaign-api/campaign-filter/source': () => ({
     items: [{ id: 'd-1', name: 'Patients', queryVersion: 1 }],
@@ -52,7 +54,15 @@ const base = {
     ],
   }),
   'GET /campaign-api/campaign-filter/:id': () => filter,
-  'GET /campaign-api/opt-out': () => ({ count: 2, sources: [{ source: 'Manual', count: 2 }] }),
+  'GET /campaign-api/opt-out': () => ({
+    count: 240,
+    sources: [
+      { source: 'Manual', count: null },
+      { source: 'Import', count: 210 },
+    ],
+    fewer: 100,
+    countedAt: '2026-11-20T08:12:00.000Z',
+  }),
 };
 const show = (route: string) =>
   renderApp(<App />, {
@@ -79,16 +89,20 @@ test('a rule is changed, tried and saved as the next version', async () => {
       belowMinimum: false,
       counts: {
         queried: 5000,
-        invalid: 0,
-        notMobile: 0,
-        countryNotAllowed: 0,
-        duplicate: 0,
-        noConsent: 0,
-        optedOut: 0,
+        invalid: null,
+        notMobile: null,
+        countryNotAllowed: null,
+        duplicate: null,
+        noConsent: null,
+        optedOut: null,
         filtered: 1200,
-        capped: 0,
+        capped: null,
         eligible: 3800,
       },
+      fewer: 100,
+      accuracy: 30,
+      queriedAt: '2026-11-20T08:12:00.000Z',
+      looks: { left: 7, most: 8, nextAt: '2026-11-21T09:10:00.000Z' },
       rules: [{ title: 'Adults only', excluded: null }],
       durationMs: 12,
     }),
@@ -101,7 +115,7 @@ test('a rule is changed, tried and saved as the next version', async () => {
   await waitFor(() => expect(save).toBeDisabled());
   await person.type(value, '21');
   await person.click(screen.getByRole('button', { name: 'Test the rules' }));
-  expect(await screen.findByText('Fewer than 50')).toBeInTheDocument();
+  expect(await screen.findByText('fewer than 100')).toBeInTheDocument();
   const tried = api.calls.find(({ method }) => method === 'POST')?.body as { rules: { when: unknown }[] };
   expect(tried.rules[0]?.when).toEqual({
     match: 'all',
@@ -134,15 +148,18 @@ test('a filter in use cannot be deleted, and a refused save is told', async () =
 test('people are put on the opt-out list and none is shown', async () => {
   const api = stubApi({
     ...base,
-    'POST /campaign-api/opt-out': () => ({ added: 2, alreadyListed: 0, invalid: 1 }),
+    'POST /campaign-api/opt-out': () => ({ listed: 2, invalid: 1 }),
   });
   const { person } = show('/campaign-filter?tab=opt-outs');
+  expect(await screen.findByText('fewer than 100')).toBeInTheDocument();
   const numbers = await screen.findByRole('textbox', { name: 'Mobile numbers' });
   await person.type(numbers, '0500000001, 0500000002{Enter}hello');
   const add = within(numbers.closest('section')!).getByRole('button', { name: 'Add to the list' });
   await waitFor(() => expect(add).toBeEnabled());
   await person.click(add);
-  expect(await screen.findByText('Added: 2. Listed already: 0. Not a mobile number: 1.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('2 numbers are on the opt-out list now. 1 entry isn’t a mobile number.'),
+  ).toBeInTheDocument();
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     numbers: ['0500000001', '0500000002', 'hello'],
     source: 'Import',

@@ -1,5 +1,6 @@
-import { label, useIntl, useMutation } from '@hima/sdk';
-import { Alert, Button, Form, Problem, Waterfall } from '@hima/sdk/ui';
+import { label, useIntl, useMutation, useQuery } from '@hima/sdk';
+import { Alert, Button, Form, LookBudget, Problem, Waterfall } from '@hima/sdk/ui';
+import { lookBudget } from '../../campaign/look-budget.api';
 import { testFilter } from './filter.api';
 import { requestOf, type FilterValues } from './filter-values';
 import { isComplete } from './rule-draft';
@@ -15,7 +16,7 @@ const exclusions = [
   'capped',
 ] as const;
 
-/** Asks the connection's database what the rules, as they stand in the form, would leave of its audience. */
+/** What the rules, as they are in the form, would leave of the audience of the connection. */
 export function FilterTest() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
@@ -26,6 +27,8 @@ export function FilterTest() {
     values?.connectionId &&
     values.rules?.every(({ title, when }) => (title ?? '').trim().length >= 3 && isComplete(when));
   const { data } = test;
+  const budget = useQuery(lookBudget());
+  const looks = data?.looks ?? budget.data;
 
   return (
     <section aria-labelledby="filter-test" className="filter-section">
@@ -39,6 +42,7 @@ export function FilterTest() {
         {text('FILTER.TEST.RUN')}
       </Button>
       {!ready && <p className="soft">{text('FILTER.TEST.NEEDS')}</p>}
+      {looks && <LookBudget {...looks} />}
       {test.error && <Problem error={test.error} />}
       <div aria-live="polite">
         {data?.belowMinimum && (
@@ -54,10 +58,14 @@ export function FilterTest() {
               total={{ label: text('AUDIENCE.QUERIED'), count: data.counts.queried }}
               leftOut={exclusions.map((name) => ({
                 label: label(intl, 'AUDIENCE', name),
-                count: data.counts?.[name] ?? 0,
+                count: data.counts?.[name] ?? null,
               }))}
               rest={{ label: text('AUDIENCE.ELIGIBLE'), count: data.counts.eligible }}
+              fewer={data.fewer}
             />
+            <p className="soft">
+              {intl.formatMessage({ id: 'AUDIENCE.NOISE' }, { accuracy: data.accuracy })}
+            </p>
             <h3>{text('FILTER.TEST.BY.RULE')}</h3>
             <ol className="filter-by-rule">
               {data.rules.map(({ title, excluded }, index) => (
@@ -65,7 +73,7 @@ export function FilterTest() {
                   <bdi>{title}</bdi>
                   <span>
                     {excluded === null
-                      ? intl.formatMessage({ id: 'FILTER.TEST.FEWER' }, { minimum: data.minimum })
+                      ? intl.formatMessage({ id: 'FILTER.TEST.FEWER' }, { fewer: data.fewer })
                       : intl.formatNumber(excluded)}
                   </span>
                 </li>

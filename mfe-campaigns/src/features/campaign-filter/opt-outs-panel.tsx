@@ -1,13 +1,5 @@
-import {
-  FormattedMessage,
-  label,
-  useIntl,
-  useMutation,
-  usePermission,
-  useQuery,
-  useQueryClient,
-} from '@hima/sdk';
-import { Alert, Form, Input, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { FormattedMessage, label, useIntl, useMutation, usePermission, useQuery } from '@hima/sdk';
+import { Alert, Form, Input, Problem, SubmitButton, Timestamp, useFormRules } from '@hima/sdk/ui';
 import { addOptOuts, optOutCounts, removeOptOut } from './filter.api';
 
 const most = 10_000;
@@ -17,7 +9,7 @@ const numbersIn = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Who wants no message. Numbers go in and are never shown again. */
+/** The opt-out list. Numbers go in and are never shown again. */
 export function OptOutsPanel() {
   const intl = useIntl();
   const mayEdit = usePermission('Pages.OptOuts.Edit');
@@ -31,8 +23,20 @@ export function OptOutsPanel() {
         {counts.data && (
           <p className="opt-out-count">
             <FormattedMessage
-              id="OPT.OUT.COUNT"
-              values={{ count: counts.data.count, b: (text) => <strong>{text}</strong> }}
+              id={counts.data.count === null ? 'OPT.OUT.COUNT.FEWER' : 'OPT.OUT.COUNT'}
+              values={{
+                count: counts.data.count ?? 0,
+                fewer: counts.data.fewer,
+                b: (text) => <strong>{text}</strong>,
+              }}
+            />
+          </p>
+        )}
+        {counts.data && (
+          <p className="soft">
+            <FormattedMessage
+              id="OPT.OUT.COUNTED"
+              values={{ at: <Timestamp value={counts.data.countedAt} /> }}
             />
           </p>
         )}
@@ -40,7 +44,11 @@ export function OptOutsPanel() {
           {counts.data?.sources.map(({ source, count }) => (
             <li key={source}>
               <span>{label(intl, 'OPT.OUT.SOURCE', source)}</span>
-              <span>{intl.formatNumber(count)}</span>
+              <span>
+                {count === null
+                  ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: counts.data.fewer })
+                  : intl.formatNumber(count)}
+              </span>
             </li>
           ))}
         </ul>
@@ -56,14 +64,10 @@ function AddOptOuts() {
   const text = (id: string) => intl.formatMessage({ id });
   const { required } = useFormRules();
   const [form] = Form.useForm<{ numbers: string }>();
-  const client = useQueryClient();
   const add = useMutation({
     mutationFn: addOptOuts,
     meta: { silent: true },
-    onSuccess: async () => {
-      form.resetFields();
-      await client.invalidateQueries({ queryKey: ['opt-outs'] });
-    },
+    onSuccess: () => form.resetFields(),
   });
   const atMost = {
     validator: async (_: unknown, value = '') => {
@@ -106,14 +110,10 @@ function RemoveOptOut() {
   const text = (id: string) => intl.formatMessage({ id });
   const { required } = useFormRules();
   const [form] = Form.useForm<{ number: string }>();
-  const client = useQueryClient();
   const remove = useMutation({
     mutationFn: removeOptOut,
     meta: { silent: true },
-    onSuccess: async () => {
-      form.resetFields();
-      await client.invalidateQueries({ queryKey: ['opt-outs'] });
-    },
+    onSuccess: () => form.resetFields(),
   });
   return (
     <section className="filter-section" aria-labelledby="opt-out-remove">
@@ -131,13 +131,7 @@ function RemoveOptOut() {
         <SubmitButton submitting={remove.isPending}>{text('OPT.OUT.REMOVE.ACTION')}</SubmitButton>
       </Form>
       <div aria-live="polite">
-        {remove.data && (
-          <Alert
-            type={remove.data.removed ? 'success' : 'info'}
-            showIcon
-            title={text(remove.data.removed ? 'OPT.OUT.REMOVED' : 'OPT.OUT.NOT.LISTED')}
-          />
-        )}
+        {remove.isSuccess && <Alert type="success" showIcon title={text('OPT.OUT.REMOVED')} />}
       </div>
     </section>
   );

@@ -4,12 +4,15 @@ import { useFieldRules } from './field-rules';
 import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { SetupChange } from './sms-setup.api';
+import { TlsFields } from './tls-fields';
 
 interface Values {
   host: string;
   port: string;
   systemId: string;
   secret?: string;
+  tls: boolean;
+  caCertificate: string;
   throughput: string;
   window: string;
 }
@@ -19,22 +22,27 @@ export function GatewayForm(props: SetupFormProps) {
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
   const { hostName } = useFieldRules();
-  const maySetSecret = usePermission('Pages.SmsSetup.Secrets');
+  const mayMove = usePermission('Pages.SmsSetup.Gateway');
+  const mayEdit = usePermission('Pages.SmsSetup.Edit');
   const { setup } = props;
   const initialValues: Values = {
     host: setup?.gateway.host ?? '',
     port: String(setup?.gateway.port ?? 2775),
     systemId: setup?.gateway.systemId ?? '',
+    tls: setup?.gateway.tls ?? true,
+    caCertificate: setup?.gateway.caCertificate ?? '',
     throughput: String(setup?.gateway.throughput ?? 50),
     window: String(setup?.gateway.window ?? 10),
   };
-  const changeOf = ({ host, port, systemId, secret, throughput, window }: Values): SetupChange => ({
+  const changeOf = ({ host, port, systemId, secret, tls, caCertificate, ...pace }: Values): SetupChange => ({
     gateway: {
       host: host.trim(),
       port: Number(port),
       systemId,
-      throughput: Number(throughput),
-      window: Number(window),
+      tls,
+      caCertificate: caCertificate.trim(),
+      throughput: Number(pace.throughput),
+      window: Number(pace.window),
       ...(secret && { secret }),
     },
     // Somewhere has to be first; the countries are chosen in their own section afterwards.
@@ -42,7 +50,14 @@ export function GatewayForm(props: SetupFormProps) {
   });
 
   return (
-    <SetupForm name="gateway" initialValues={initialValues} changeOf={changeOf} {...props}>
+    <SetupForm
+      name="gateway"
+      initialValues={initialValues}
+      changeOf={changeOf}
+      editable={mayMove || (mayEdit && setup !== undefined)}
+      {...props}
+    >
+      {!mayMove && <p className="setup-locked">{text('GATEWAY.READ.ONLY')}</p>}
       <div className="setup-fields">
         <Form.Item
           name="host"
@@ -50,9 +65,16 @@ export function GatewayForm(props: SetupFormProps) {
           validateFirst
           rules={[rules.required('HOST.NAME.REQUIRED'), rules.min3, rules.max100, hostName]}
         >
-          <Input dir="ltr" autoComplete="off" spellCheck={false} />
+          <Input dir="ltr" autoComplete="off" spellCheck={false} disabled={!mayMove} />
         </Form.Item>
-        <NumberField name="port" label="GATEWAY.PORT" min={1} max={65_535} required="PORT.REQUIRED" />
+        <NumberField
+          name="port"
+          label="GATEWAY.PORT"
+          min={1}
+          max={65_535}
+          required="PORT.REQUIRED"
+          disabled={!mayMove}
+        />
         <Form.Item
           name="systemId"
           label={text('GATEWAY.SYSTEM.ID')}
@@ -62,9 +84,9 @@ export function GatewayForm(props: SetupFormProps) {
             { max: 15, message: text('GATEWAY.SYSTEM.ID.LONGEST') },
           ]}
         >
-          <Input dir="ltr" autoComplete="off" spellCheck={false} />
+          <Input dir="ltr" autoComplete="off" spellCheck={false} disabled={!mayMove} />
         </Form.Item>
-        {maySetSecret && (
+        {mayMove && (
           <Form.Item
             name="secret"
             label={text('GATEWAY.SECRET')}
@@ -72,7 +94,7 @@ export function GatewayForm(props: SetupFormProps) {
             validateFirst
             rules={[...(setup ? [] : [rules.required('SECRET.REQUIRED')]), rules.max100]}
           >
-            <Input.Password dir="ltr" autoComplete="new-password" />
+            <Input.Password dir="ltr" autoComplete="new-password" disabled={false} />
           </Form.Item>
         )}
         <NumberField
@@ -82,6 +104,7 @@ export function GatewayForm(props: SetupFormProps) {
           min={1}
           max={10_000}
           required="THROUGHPUT.REQUIRED"
+          disabled={!mayEdit}
         />
         <NumberField
           name="window"
@@ -90,8 +113,10 @@ export function GatewayForm(props: SetupFormProps) {
           min={1}
           max={500}
           required="WINDOW.REQUIRED"
+          disabled={!mayEdit}
         />
       </div>
+      <TlsFields form="gateway" disabled={!mayMove} />
     </SetupForm>
   );
 }

@@ -33,8 +33,14 @@ export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }
       </div>
       <div>
         <dt>{text('GATEWAY.LAST.ERROR')}</dt>
-        <dd>{health.lastError ? <Ltr>{health.lastError}</Ltr> : text('GATEWAY.NO.ERROR')}</dd>
+        <dd>{health.lastError ? <LastError {...health} /> : text('GATEWAY.NO.ERROR')}</dd>
       </div>
     </dl>
   );
+}
+
+/** In the reader's language where the error has a name; the server's own sentence is English. */
+function LastError({ reason, lastError }: Setup['gateway']['health']) {
+  const intl = useIntl();
+  return reason ? label(intl, 'GATEWAY.ERROR', reason) : <Ltr>{lastError ?? ''}</Ltr>;
 }

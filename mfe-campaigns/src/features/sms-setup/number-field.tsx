@@ -8,12 +8,13 @@ interface NumberFieldProps {
   min: number;
   max: number;
   hint?: string;
+  disabled?: boolean;
   /** Message of the empty field; without it the field may stay empty. */
   required?: string;
 }
 
 /** A whole number; a text field, so that nothing is changed by the wheel of a mouse. */
-export function NumberField({ name, label, min, max, hint, required }: NumberFieldProps) {
+export function NumberField({ name, label, min, max, hint, required, disabled }: NumberFieldProps) {
   const intl = useIntl();
   const shared = useFormRules();
   const { whole } = useFieldRules();
@@ -26,7 +27,7 @@ export function NumberField({ name, label, min, max, hint, required }: NumberFie
       validateFirst
       rules={[...(required ? [shared.required(required)] : []), whole(min, max)]}
     >
-      <Input inputMode="numeric" dir="ltr" autoComplete="off" />
+      <Input inputMode="numeric" dir="ltr" autoComplete="off" {...(disabled !== undefined && { disabled })} />
     </Form.Item>
   );
 }

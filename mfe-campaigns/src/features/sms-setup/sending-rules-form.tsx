@@ -1,9 +1,10 @@
 import { useIntl } from '@hima/sdk';
-import { Form, Input, Select, Switch, useFormRules } from '@hima/sdk/ui';
+import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { timeZones } from '../../schedule/time-zones';
 import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { SetupChange } from './sms-setup.api';
+import { SwitchField } from './switch-field';
 
 interface Values {
   quiet: boolean;
@@ -14,13 +15,10 @@ interface Values {
   messages: string;
   days: string;
   dailyCap: string;
-  minimumAudience: string;
-  typedCountFrom: string;
-  fourEyes: boolean;
 }
 
 export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<SetupFormProps['setup']> }) {
-  const { quietHours, frequencyCap, dailyCap, minimumAudience, typedCountFrom, fourEyes } = props.setup;
+  const { quietHours, frequencyCap, dailyCap } = props.setup;
   const initialValues: Values = {
     quiet: quietHours !== null,
     from: quietHours?.from ?? '21:00',
@@ -30,9 +28,6 @@ export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<Se
     messages: String(frequencyCap?.messages ?? 3),
     days: String(frequencyCap?.days ?? 30),
     dailyCap: dailyCap === null ? '' : String(dailyCap),
-    minimumAudience: String(minimumAudience),
-    typedCountFrom: String(typedCountFrom),
-    fourEyes,
   };
   return (
     <SetupForm name="sending-rules" initialValues={initialValues} changeOf={changeOf} {...props}>
@@ -46,24 +41,7 @@ export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<Se
           min={1}
           max={100_000_000}
         />
-        <NumberField
-          name="minimumAudience"
-          label="RULES.MINIMUM"
-          hint="RULES.MINIMUM.HINT"
-          min={2}
-          max={100_000}
-          required="MINIMUM.REQUIRED"
-        />
-        <NumberField
-          name="typedCountFrom"
-          label="RULES.TYPED.COUNT"
-          hint="RULES.TYPED.COUNT.HINT"
-          min={1}
-          max={10_000_000}
-          required="TYPED.COUNT.REQUIRED"
-        />
       </div>
-      <SwitchField name="fourEyes" label="RULES.FOUR.EYES" />
     </SetupForm>
   );
 }
@@ -74,23 +52,7 @@ function changeOf(values: Values): SetupChange {
     quietHours: values.quiet ? { from, to, timeZone } : null,
     frequencyCap: values.frequency ? { messages: Number(values.messages), days: Number(values.days) } : null,
     dailyCap: values.dailyCap === '' ? null : Number(values.dailyCap),
-    minimumAudience: Number(values.minimumAudience),
-    typedCountFrom: Number(values.typedCountFrom),
-    fourEyes: values.fourEyes,
   };
-}
-
-/** A switch with its sentence beside it. */
-function SwitchField({ name, label }: { name: string; label: string }) {
-  const intl = useIntl();
-  return (
-    <div className="setup-switch">
-      <Form.Item name={name} valuePropName="checked" noStyle>
-        <Switch />
-      </Form.Item>
-      <label htmlFor={`sending-rules_${name}`}>{intl.formatMessage({ id: label })}</label>
-    </div>
-  );
 }
 
 function QuietHours() {
@@ -101,7 +63,7 @@ function QuietHours() {
   const on = Form.useWatch('quiet', form);
   return (
     <>
-      <SwitchField name="quiet" label="RULES.QUIET" />
+      <SwitchField form="sending-rules" name="quiet" label="RULES.QUIET" />
       {on && (
         <div className="setup-fields">
           <Form.Item name="from" label={text('RULES.QUIET.FROM')} rules={[rules.required('TIME.REQUIRED')]}>
@@ -141,7 +103,7 @@ function FrequencyCap() {
   const on = Form.useWatch('frequency', form);
   return (
     <>
-      <SwitchField name="frequency" label="RULES.FREQUENCY" />
+      <SwitchField form="sending-rules" name="frequency" label="RULES.FREQUENCY" />
       {on && (
         <div className="setup-fields">
           <NumberField

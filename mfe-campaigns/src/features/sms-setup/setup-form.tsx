@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isApiError, notify, useIntl, useMutation, usePermission } from '@hima/sdk';
 import { Form, Problem, SubmitButton } from '@hima/sdk/ui';
 import { saveSetup, type Setup, type SetupChange } from './sms-setup.api';
@@ -17,6 +17,8 @@ interface Props<Values> extends SetupFormProps {
   name: string;
   initialValues: Values;
   changeOf: (values: Values) => SetupChange;
+  /** Whether this person may change any of it; left out: who may edit the setup. */
+  editable?: boolean;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function SetupForm<Values extends object>({
   name,
   initialValues,
   changeOf,
+  editable,
   setup,
   onSaved,
   onDirty,
@@ -32,12 +35,15 @@ export function SetupForm<Values extends object>({
   children,
 }: Props<Values>) {
   const intl = useIntl();
-  const mayEdit = usePermission('Pages.SmsSetup.Edit');
+  const maySave = usePermission('Pages.SmsSetup.Edit');
+  const mayEdit = editable ?? maySave;
+  const [begun, setBegun] = useState(0);
   const { mutate, isPending, error } = useMutation(saveSetup);
   const outdated = isApiError(error) && error.code === 'SetupChanged';
 
   return (
     <Form<Values>
+      key={begun}
       name={name}
       layout="vertical"
       requiredMark={false}
@@ -51,7 +57,10 @@ export function SetupForm<Values extends object>({
             onSuccess: (saved) => {
               onDirty(name, false);
               onSaved(saved);
-              notify.success(intl.formatMessage({ id: 'SETUP.SAVED' }));
+              const waits = isProposed(saved, setup);
+              // What waits is not in force: the fields show what is.
+              if (waits) setBegun(begun + 1);
+              notify.success(intl.formatMessage({ id: waits ? 'SETUP.PROPOSED' : 'SETUP.SAVED' }));
             },
           },
         )
@@ -67,4 +76,10 @@ export function SetupForm<Values extends object>({
       {mayEdit && <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>}
     </Form>
   );
+}
+
+/** Whether some of what was saved waits for a second steward. */
+function isProposed(saved: Setup, before: Setup | undefined): boolean {
+  const known = new Set(before?.pendingChanges.map(({ id }) => id));
+  return saved.pendingChanges.some(({ id, actions }) => !known.has(id) && actions.includes('withdraw'));
 }

@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing'
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import type { Sender, Setup } from './sms-setup.api';
+import type { PendingChange, Sender, Setup } from './sms-setup.api';
 
 const setup: Setup = {
   version: 3,
@@ -11,9 +11,17 @@ const setup: Setup = {
     host: 'smsc.example.com',
     port: 2775,
     systemId: 'hima',
+    tls: true,
+    caCertificate: '',
     throughput: 50,
     window: 10,
-    health: { state: 'Down', lastError: 'ECONNREFUSED', since: '2026-11-21T09:00:00Z', queued: 1200 },
+    health: {
+      state: 'Down',
+      lastError: 'ECONNREFUSED',
+      reason: null,
+      since: '2026-11-21T09:00:00Z',
+      queued: 1200,
+    },
   },
   defaultCountry: 'SA',
   allowedCountries: ['SA'],
@@ -24,6 +32,8 @@ const setup: Setup = {
   dailyCap: null,
   fourEyes: false,
   typedCountFrom: 10_000,
+  stewardFourEyes: false,
+  pendingChanges: [],
 };
 const sender: Sender = {
   id: 's-1',
@@ -47,7 +57,7 @@ const api = (more: Record<string, StubHandler> = {}) =>
     'GET /campaign-api/sms-setup/test-number': () => ({ items: [] }),
     ...more,
   });
-const show = (user: 'operator' | 'auditor' = 'operator', language: 'en' | 'arb' = 'en') =>
+const show = (user: 'operator' | 'steward' | 'auditor' = 'operator', language: 'en' | 'arb' = 'en') =>
   renderApp(<App />, { route: '/sms-setup', user, language, messages: language === 'en' ? en : arb });
 const section = (name: string) => screen.findByRole('region', { name });
 
@@ -144,7 +154,7 @@ test('without a setup the gateway comes first, and its secret is needed', async 
       throw refuse(422, { code: 'SmsSetupMissing', message: 'The SMS gateway is not set up yet.' });
     },
   });
-  const { person } = show();
+  const { person } = show('steward');
   expect(await screen.findByText(/There is no gateway yet/)).toBeInTheDocument();
   const gateway = within(await section('Gateway'));
   await person.type(gateway.getByLabelText('Host name'), 'smsc.example.com');
@@ -154,6 +164,118 @@ test('without a setup the gateway comes first, and its secret is needed', async 
   await person.clear(gateway.getByLabelText('Secret'));
   expect(await gateway.findByText('Secret is required')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Sending rules' })).not.toBeInTheDocument();
+});
+
+test('who may not change the gateway sees why, and can still change its pace', async () => {
+  const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });
+  const { person } = show('operator');
+  const gateway = within(await section('Gateway'));
+  expect(gateway.getByText(/^Only a steward of the data owner/)).toBeInTheDocument();
+  for (const name of ['Host name', 'Port', 'System ID', 'Encryption (TLS)'])
+    expect(gateway.getByLabelText(name)).toBeDisabled();
+  expect(gateway.queryByLabelText('Secret')).not.toBeInTheDocument();
+  const throughput = gateway.getByLabelText('Throughput');
+  await person.clear(throughput);
+  await person.type(throughput, '20');
+  const save = gateway.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      gateway: { host: 'smsc.example.com', throughput: 20 },
+    }),
+  );
+  const privacy = within(await section('Privacy settings'));
+  expect(privacy.getByLabelText('Minimum audience size')).toBeDisabled();
+  expect(privacy.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+const proposed: PendingChange = {
+  id: 'change-1',
+  proposedBy: 'Maha Al-Mutairi',
+  proposedAt: '2026-11-21T09:00:00Z',
+  expiresAt: '2026-11-24T09:00:00Z',
+  changes: [
+    { field: 'host', from: 'smsc.example.com', to: 'sms.example.org' },
+    { field: 'secret', from: null, to: null },
+    { field: 'fourEyes', from: true, to: false },
+  ],
+  actions: ['withdraw'],
+};
+
+test('encryption is on for a new gateway, and a warning says what it means to turn it off', async () => {
+  const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });
+  const { person } = show('steward');
+  const gateway = within(await section('Gateway'));
+  const tls = gateway.getByRole('switch', { name: 'Encryption (TLS)' });
+  expect(tls).toBeChecked();
+  const authority = gateway.getByLabelText('CA certificate');
+  await person.type(authority, 'a private key');
+  expect(await gateway.findByText(/^Paste certificates in PEM/)).toBeInTheDocument();
+  await person.clear(authority);
+  await person.click(tls);
+  expect(await gateway.findByText(/^Encryption is off/)).toBeInTheDocument();
+  const save = gateway.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ gateway: { tls: false } }),
+  );
+});
+
+test('what waits for a second steward is not shown as if it were in force', async () => {
+  api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [proposed] }) });
+  const { person } = show('steward');
+  const minimum = within(await section('Privacy settings')).getByLabelText('Minimum audience size');
+  await person.clear(minimum);
+  await person.type(minimum, '60');
+  const save = within(await section('Privacy settings')).getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  expect(await screen.findByText('Sent to a second steward for confirmation')).toBeInTheDocument();
+  const waiting = within(await section('Waiting for a second steward'));
+  expect(waiting.getByRole('button', { name: 'Withdraw change' })).toBeInTheDocument();
+  expect(waiting.queryByRole('button', { name: 'Confirm change' })).not.toBeInTheDocument();
+  expect(within(await section('Privacy settings')).getByLabelText('Minimum audience size')).toHaveValue('50');
+});
+
+test('a second steward sees what was proposed by whom, and confirms it', async () => {
+  const change = { ...proposed, actions: ['confirm', 'reject'] satisfies PendingChange['actions'] };
+  const moved = { ...setup, version: 4, gateway: { ...setup.gateway, host: 'sms.example.org' } };
+  const { calls } = api({
+    'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [change] }),
+    'POST /campaign-api/sms-setup/change/:id/confirm': () => moved,
+  });
+  const { person } = show('steward');
+  const region = await section('Waiting for a second steward');
+  expect(region).toHaveTextContent('Proposed by Maha Al-Mutairi');
+  expect(region).toHaveTextContent('smsc.example.com → sms.example.org');
+  expect(region).toHaveTextContent('Secretchanged');
+  expect(region).toHaveTextContent('On → Off');
+  await person.click(within(region).getByRole('button', { name: 'Confirm change' }));
+  expect(await screen.findByText('Change confirmed')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.path).toMatch(/change-1\/confirm$/);
+  await waitFor(async () =>
+    expect(within(await section('Gateway')).getByLabelText('Host name')).toHaveValue('sms.example.org'),
+  );
+});
+
+test('an error of the gateway that has a name is told in the language of the page', async () => {
+  const health = { ...setup.gateway.health, reason: 'TlsNotOffered' as const };
+  api({ 'GET /campaign-api/sms-setup': () => ({ ...setup, gateway: { ...setup.gateway, health } }) });
+  show('steward', 'arb');
+  expect(await screen.findByText('لا يوفّر مركز الرسائل التشفير (TLS) على هذا المنفذ')).toBeInTheDocument();
+});
+
+test('without a setup, who may not make one is told who does', async () => {
+  api({
+    'GET /campaign-api/sms-setup': () => {
+      throw refuse(422, { code: 'SmsSetupMissing', message: 'The SMS gateway is not set up yet.' });
+    },
+  });
+  show('operator');
+  expect(await screen.findByText(/A steward of the data owner sets it up first/)).toBeInTheDocument();
+  expect(within(await section('Gateway')).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
 test('reads in Arabic', async () => {

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
-import { isApiError, useDocumentTitle, useIntl, useLeaveGuard, useQuery } from '@hima/sdk';
+import { isApiError, useDocumentTitle, useIntl, useLeaveGuard, usePermission, useQuery } from '@hima/sdk';
 import { Alert, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import { CountriesSection } from './countries-section';
 import { FooterForm } from './footer-form';
 import { GatewayForm } from './gateway-form';
 import { GatewayHealth } from './gateway-health';
+import { PendingChanges } from './pending-changes';
+import { PrivacyForm } from './privacy-form';
 import { SendersSection } from './senders-section';
 import { SendingRulesForm } from './sending-rules-form';
 import { SetupSection } from './setup-section';
@@ -60,6 +62,7 @@ function Sections({ live, refetch }: SectionsProps) {
       return after;
     });
   }, []);
+  const maySetUp = usePermission('Pages.SmsSetup.Gateway');
   const { setup, loaded } = base;
   const props = {
     onDirty,
@@ -71,13 +74,26 @@ function Sections({ live, refetch }: SectionsProps) {
       }),
   };
 
+  // Forms that show what was before would take a confirmed change back.
+  const onDecided = (decided: Setup) => {
+    const began = decided.version === setup?.version ? loaded : loaded + 1;
+    if (began !== loaded) setDirty(new Set());
+    setBase({ setup: decided, loaded: began });
+  };
+
   return (
     <div key={loaded} className="setup">
+      {live && <PendingChanges changes={live.pendingChanges} onDecided={onDecided} />}
       <SetupSection title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
         {live ? (
           <GatewayHealth health={live.gateway.health} />
         ) : (
-          <Alert type="info" showIcon title={text('SETUP.FIRST')} className="setup-first" />
+          <Alert
+            type="info"
+            showIcon
+            title={text(maySetUp ? 'SETUP.FIRST' : 'SETUP.FIRST.STEWARD')}
+            className="setup-first"
+          />
         )}
         <GatewayForm {...props} setup={setup} />
         {setup && <TestPanel />}
@@ -87,6 +103,9 @@ function Sections({ live, refetch }: SectionsProps) {
         <>
           <SetupSection title={text('RULES')} description={text('RULES.DESCRIPTION')}>
             <SendingRulesForm {...props} setup={setup} />
+          </SetupSection>
+          <SetupSection title={text('PRIVACY')} description={text('PRIVACY.DESCRIPTION')}>
+            <PrivacyForm {...props} setup={setup} />
           </SetupSection>
           <CountriesSection {...props} setup={setup} />
           <SetupSection title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>

@@ -9,6 +9,7 @@ import {
 } from '@hima/sdk';
 
 export type Setup = CampaignResult<'getSmsSetup'>;
+export type PendingChange = Setup['pendingChanges'][number];
 export type SenderPage = CampaignResult<'listSenders'>;
 export type Sender = SenderPage['items'][number];
 export type CountryRule = CampaignResult<'listCountryRules'>['items'][number];
@@ -16,7 +17,7 @@ export type TestNumber = CampaignResult<'listTestNumbers'>['items'][number];
 export type TestMessage = CampaignResult<'getTestMessage'>;
 
 /** What is left out stays as it is. */
-export type SetupChange = Partial<Omit<Setup, 'gateway' | 'version'>> & {
+export type SetupChange = Partial<Omit<Setup, 'gateway' | 'version' | 'pendingChanges'>> & {
   version?: number;
   gateway?: Omit<Setup['gateway'], 'health'> & { secret?: string };
 };
@@ -40,6 +41,14 @@ export const smsSetup = queryOptions({
 
 export const saveSetup = mutationOptions({
   mutationFn: (change: SetupChange) => campaignApi.put<Setup>('sms-setup', change),
+  onSuccess: (setup) => queryClient.setQueryData(keys.setup, setup),
+  ...silent,
+});
+
+/** Confirming, rejecting or withdrawing what waits for a second steward. */
+export const decideChange = mutationOptions({
+  mutationFn: ({ id, decision }: { id: string; decision: PendingChange['actions'][number] }) =>
+    campaignApi.post<Setup>(`sms-setup/change/${id}/${decision}`),
   onSuccess: (setup) => queryClient.setQueryData(keys.setup, setup),
   ...silent,
 });

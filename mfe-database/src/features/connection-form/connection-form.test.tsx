@@ -93,8 +93,6 @@ test('the test appears step by step; an account that can write is a red matter; 
           state: 'Warning',
           columns: [{ name: 'phone', type: 'text' }],
           estimatedRows: 1204,
-          sampled: 100,
-          phoneShare: 0.97,
           durationMs: 420,
         },
       ],
@@ -110,9 +108,23 @@ test('the test appears step by step; an account that can write is a red matter; 
   expect(panel.getByText('This account can change your data')).toBeInTheDocument();
   expect(panel.getByText(/GRANT SELECT ON clinic\.\* TO/)).toBeInTheDocument();
   expect(await panel.findByText('About 1,204 rows.')).toBeInTheDocument();
-  expect(panel.getByText('97% of 100 sampled values are phone numbers.')).toBeInTheDocument();
   expect(screen.getByLabelText('Host name')).toHaveValue('db.clinic.example');
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
+});
+
+test('an account with power over the server is told apart from one that can write', async () => {
+  const message = 'This account can read or write files on the server. Revoke FILE.';
+  stubApi({
+    [`POST ${base}/test`]: events(step('readOnly', 'Failed', { code: 'ServerFiles', message })),
+    [`GET ${base}/:id`]: () => aConnection(),
+  });
+  const { person } = show('d-1/edit');
+  const test = await screen.findByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await person.click(test);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText('This account can do more than read')).toBeInTheDocument();
+  expect(screen.queryByText('This account can change your data')).not.toBeInTheDocument();
 });
 
 test('a test that breaks off and one that is refused are told apart', async () => {

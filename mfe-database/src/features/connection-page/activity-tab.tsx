@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { label, useIntl, useQuery } from '@hima/sdk';
+import { Can, label, useIntl, useQuery } from '@hima/sdk';
 import { Pager, useTableQuery, type TableDefinition } from '@hima/sdk/data';
 import { EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
 import { Panel } from '../../connection/panel';
+import { QueryRunsPanel } from './query-runs-panel';
 import { connectionActivity, type ConnectionActivity } from './activity.api';
 
 /** The page is in the address; the order is always from the newest on. */
@@ -21,21 +22,32 @@ export function ActivityTab() {
   const { data, error, refetch } = useQuery(connectionActivity(id, { SkipCount, MaxResultCount }));
 
   return (
-    <Panel title={intl.formatMessage({ id: 'TAB.ACTIVITY' })}>
-      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'ACTIVITY.EMPTY' })} />}
-      {data && data.totalCount > 0 && (
-        <>
-          <ol className="db-activity">
-            {data.items.map((entry, index) => (
-              <Entry key={index} entry={entry} />
-            ))}
-          </ol>
-          <Pager page={page} pageSize={pageSize} total={data.totalCount} onPage={goTo} onPageSize={resize} />
-        </>
-      )}
-    </Panel>
+    <>
+      <Panel title={intl.formatMessage({ id: 'TAB.ACTIVITY' })}>
+        {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'ACTIVITY.EMPTY' })} />}
+        {data && data.totalCount > 0 && (
+          <>
+            <ol className="db-activity">
+              {data.items.map((entry, index) => (
+                <Entry key={index} entry={entry} />
+              ))}
+            </ol>
+            <Pager
+              page={page}
+              pageSize={pageSize}
+              total={data.totalCount}
+              onPage={goTo}
+              onPageSize={resize}
+            />
+          </>
+        )}
+      </Panel>
+      <Can permission="Pages.DatabaseConnection.QueryRuns">
+        <QueryRunsPanel id={id} />
+      </Can>
+    </>
   );
 }
 

@@ -1,9 +1,18 @@
-import { useIntl } from '@hima/sdk';
-import { Button, MaskedNumber, Problem, ReloadOutlined, Waterfall } from '@hima/sdk/ui';
+import { useIntl, useQuery } from '@hima/sdk';
+import {
+  Alert,
+  Button,
+  LookBudget,
+  MaskedNumber,
+  Problem,
+  ReloadOutlined,
+  Timestamp,
+  Waterfall,
+} from '@hima/sdk/ui';
 import { Panel } from '../../connection/panel';
-import type { QueryRun } from './query.api';
+import { lookBudget, type QueryRun } from './query.api';
 
-const exclusions = ['invalid', 'notMobile', 'countryNotAllowed', 'duplicate'] as const;
+const exclusions = ['invalid', 'notMobile', 'countryNotAllowed', 'duplicate', 'noConsent'] as const;
 
 interface QueryRunPanelProps {
   run: QueryRun | undefined;
@@ -14,10 +23,12 @@ interface QueryRunPanelProps {
   onRun: () => void;
 }
 
-/** The dry run: how many people the query finds, and three masked numbers. No row is ever shown. */
+/** The dry run: about how many people the query finds, and up to three masked numbers. No row is ever shown. */
 export function QueryRunPanel({ run, error, running, outdated, onRun }: QueryRunPanelProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const budget = useQuery(lookBudget());
+  const looks = run?.looks ?? budget.data;
   return (
     <Panel
       title={text('RUN.TITLE')}
@@ -27,7 +38,9 @@ export function QueryRunPanel({ run, error, running, outdated, onRun }: QueryRun
         </Button>
       }
     >
-      <p className="db-soft">{text('RUN.HINT')}</p>
+      <p className="db-soft">
+        {text('RUN.HINT')} {looks && <LookBudget {...looks} />}
+      </p>
       {Boolean(error) && !running && <Problem error={error} />}
       <div role="status" aria-busy={running}>
         {run && outdated && <p className="db-soft">{text('RUN.OUTDATED')}</p>}
@@ -37,19 +50,28 @@ export function QueryRunPanel({ run, error, running, outdated, onRun }: QueryRun
   );
 }
 
-function RunCounts({ run: { counts, sample, durationMs } }: { run: QueryRun }) {
+function RunCounts({ run }: { run: QueryRun }) {
   const intl = useIntl();
+  const { counts, minimum, fewer, accuracy, sample, queriedAt, durationMs } = run;
   const seconds = intl.formatNumber(durationMs / 1000, { maximumFractionDigits: 1 });
   return (
     <>
-      <Waterfall
-        total={{ label: intl.formatMessage({ id: 'RUN.QUERIED' }), count: counts.queried }}
-        leftOut={exclusions.map((name) => ({
-          label: intl.formatMessage({ id: `RUN.${name.replace(/([A-Z])/g, '.$1').toUpperCase()}` }),
-          count: counts[name],
-        }))}
-        rest={{ label: intl.formatMessage({ id: 'RUN.ELIGIBLE' }), count: counts.eligible }}
-      />
+      {counts ? (
+        <>
+          <Waterfall
+            total={{ label: intl.formatMessage({ id: 'RUN.QUERIED' }), count: counts.queried }}
+            leftOut={exclusions.map((name) => ({
+              label: intl.formatMessage({ id: `RUN.${name.replace(/([A-Z])/g, '.$1').toUpperCase()}` }),
+              count: counts[name],
+            }))}
+            rest={{ label: intl.formatMessage({ id: 'RUN.ELIGIBLE' }), count: counts.eligible }}
+            fewer={fewer}
+          />
+          <p className="db-soft">{intl.formatMessage({ id: 'RUN.NOISE' }, { accuracy })}</p>
+        </>
+      ) : (
+        <Alert type="warning" showIcon title={intl.formatMessage({ id: 'RUN.BELOW.MINIMUM' }, { minimum })} />
+      )}
       {sample.length > 0 && (
         <>
           <h3>{intl.formatMessage({ id: 'RUN.SAMPLE' }, { count: sample.length })}</h3>
@@ -62,7 +84,9 @@ function RunCounts({ run: { counts, sample, durationMs } }: { run: QueryRun }) {
           </ul>
         </>
       )}
-      <p className="db-soft">{intl.formatMessage({ id: 'RUN.TOOK' }, { seconds })}</p>
+      <p className="db-soft">
+        {intl.formatMessage({ id: 'RUN.TOOK' }, { seconds, at: <Timestamp key="at" value={queriedAt} /> })}
+      </p>
     </>
   );
 }

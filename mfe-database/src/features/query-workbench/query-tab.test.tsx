@@ -20,6 +20,7 @@ const versions = [
 const api = (more: Record<string, StubHandler> = {}) =>
   stubApi({
     [`GET ${base}`]: () => aConnection(),
+    'GET /campaign-api/look-budget': () => ({ left: 8, most: 8, nextAt: null }),
     [`GET ${base}/query`]: () => ({ items: versions }),
     [`GET ${base}/schema`]: () => ({
       tables: [{ schema: 'public', name: 'patients', columns: [{ name: 'phone', type: 'text' }] }],
@@ -98,8 +99,16 @@ test('a draft outlives the page until it is put into use', async () => {
 });
 
 test('a dry run gives counts and masked numbers, a refusal says why', async () => {
-  const counts = { queried: 10, invalid: 1, notMobile: 1, countryNotAllowed: 0, duplicate: 2, eligible: 6 };
-  let answer: StubHandler = () => ({ counts, sample: ['+966 •• ••• ••67'], columns, durationMs: 840 });
+  const counts = { queried: 1040, invalid: 110, notMobile: 120, countryNotAllowed: null, duplicate: 210 };
+  let answer: StubHandler = () => ({
+    counts: { ...counts, noConsent: null, optedOut: null, filtered: null, capped: null, eligible: 600 },
+    ...{ minimum: 50, belowMinimum: false, fewer: 100, accuracy: 30 },
+    sample: ['+966 •• ••• ••67'],
+    columns,
+    queriedAt: '2026-11-20T09:00:00.000Z',
+    durationMs: 840,
+    looks: { left: 7, most: 8, nextAt: '2026-11-21T09:00:00.000Z' },
+  });
   api({ 'POST /query/run': (call) => answer(call) });
   const { person } = show();
   const run = await screen.findByRole('button', { name: 'Try the query' });
@@ -107,6 +116,8 @@ test('a dry run gives counts and masked numbers, a refusal says why', async () =
   expect(await screen.findByText('Could be reached')).toBeInTheDocument();
   expect(screen.getByText('Masked sample of 1 number')).toBeInTheDocument();
   expect(screen.getByText('+966 •• ••• ••67')).toBeInTheDocument();
+  expect(screen.getByText('Fewer than 100 each: Country not allowed and No consent')).toBeInTheDocument();
+  expect(screen.getByText('7 of 8 new previews left today.')).toBeInTheDocument();
   answer = () => {
     throw refuse(422, { code: 'QueryTimedOut', message: 'Stopped after 30 s.' });
   };

@@ -51,3 +51,12 @@ export const saveQuery = (id: string) =>
     onSuccess: keepConnection,
     meta: { silent: true },
   });
+
+/** What is left of the new dry runs of the day; each answer says it again. */
+export const lookBudget = () =>
+  queryOptions({
+    queryKey: ['connections', 'look-budget'],
+    queryFn: ({ signal }) => campaignApi.get<CampaignResult<'getLookBudget'>>('look-budget', { signal }),
+    staleTime: 0,
+    meta: { silent: true },
+  });

@@ -25,7 +25,7 @@ export class DirectoryLocked extends Error {
  * @throws {DirectoryLocked}
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const real = await realpath(directory);
   const address = lockAddress(real);
   const server = (await tryListen(address)) ?? (await takeOverStale(address));

@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '../logger.js';
+import { makePrivate } from '../private-files.js';
 import { lockDirectory } from './directory-lock.js';
 import { keepTidy } from './maintenance.js';
 
@@ -32,6 +33,8 @@ export async function openPglite<Schema>(options: {
       // As the pg driver gives them, so that the same code runs on both.
       parsers: { [types.INT8]: Number, [types.BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex') },
     });
+    // It gives the files of a new database to everybody, whatever the mask of the process is.
+    await makePrivate(dataDir);
     const tidying = keepTidy(pglite, options.logger, TIDY_EVERY_MS);
     return {
       pglite,

@@ -9,8 +9,10 @@ import {
 } from 'fastify';
 import { createSerializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import type { TrustProxy } from '../config.js';
 import type { Logger } from '../logger.js';
 import type { Principal } from '../principal.js';
+import { inEnvelope, onClientError } from './client-errors.js';
 import { sendError, sendNoRoute } from './error-handler.js';
 import { tooMany } from './errors.js';
 import { EventStreams } from './event-stream.js';
@@ -18,6 +20,7 @@ import { gracefulClose } from './graceful-close.js';
 import { addHealth } from './health.js';
 import { documentRoutes } from './openapi.js';
 import { logRequests } from './request-log.js';
+import { refuseUnstorable } from './storable.js';
 import { zodValidator } from './validation.js';
 
 /** What an API is made of. */
@@ -30,16 +33,21 @@ export interface ApiOptions {
   /** Where all routes live, without a slash at the end: `/api`. */
   basePath: `/${string}`;
   logger: Logger;
-  /** @throws {ApiProblem} 401 when the request names nobody who may act. Called once a request at most. */
+  /**
+   * Called once per request, and again while a stream of it is open.
+   * @throws {ApiProblem} 401 when the request names nobody who may act.
+   */
   authenticate(request: FastifyRequest): Promise<Principal>;
   /** Rejects when the service cannot work; decides /healthz. */
   healthy(): Promise<void>;
-  /** Believe X-Forwarded-For: only behind a proxy that sets it. Default false. */
-  trustProxy?: boolean;
+  /** Whose X-Forwarded-For is believed; see {@link trustedProxies}. Default: nobody's. */
+  trustProxy?: TrustProxy;
   /** Requests a minute per address, over all routes. Counted per process. Default 6000. */
   requestsPerMinute?: number;
   /** Bytes of a request body. Default 1 MiB. */
   bodyLimit?: number;
+  /** How often an open event stream checks that its reader is still signed in, in milliseconds. Default 5000. */
+  streamChecksEvery?: number;
 }
 
 /** An API that routes are added to with `route` and `eventRoute`, then listens. */
@@ -48,6 +56,7 @@ export interface Api {
   readonly basePath: string;
   readonly streams: EventStreams;
   readonly authenticate: ApiOptions['authenticate'];
+  readonly streamChecksEvery: number;
   /**
    * Counts what an address does, such as guessing; the request itself is let through.
    * @returns tells whether the address did it more than `perMinute` times within the minute. Counted per process.
@@ -76,6 +85,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     // A HEAD of a stream would hold a connection open for nobody.
     exposeHeadRoutes: false,
     genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
+    clientErrorHandler: onClientError(inEnvelope),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -87,6 +97,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
+  server.addHook('preValidation', refuseUnstorable);
   server.addHook('preClose', async () => streams.endAll());
   acceptJsonOnly(server);
   logRequests(server);
@@ -114,6 +125,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     basePath,
     streams,
     authenticate: (request) => options.authenticate(request),
+    streamChecksEvery: options.streamChecksEvery ?? 5_000,
     attempts(perMinute) {
       const count = server.createRateLimit({ max: perMinute, timeWindow: 60_000 });
       return async (request) => {
@@ -130,9 +142,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
 }
 
+/** With or without hyphens, and with a letter: digits alone could be a telephone number. */
+const uuid = /^(?=.*[a-f])[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/i;
+
 /** A proxy may have named the request already; anything that could carry data is refused. */
 function acceptedRequestId(given: string | string[] | undefined): string | undefined {
-  return typeof given === 'string' && /^[0-9a-f-]{8,64}$/i.test(given) ? given : undefined;
+  return typeof given === 'string' && uuid.test(given) ? given : undefined;
 }
 
 function acceptJsonOnly(server: FastifyInstance): void {

@@ -52,7 +52,8 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, { status: number; code: string
   FST_ERR_BAD_URL: { status: 400, code: 'BadUrl', message: 'The address is not valid.' },
 };
 
-function toProblem(error: unknown): ApiProblem {
+/** Any error as what is told to the caller. */
+export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof RequestInvalid) return invalid(describeIssues(error.issues));
   const { code, statusCode } = error as Partial<FastifyError>;

@@ -95,10 +95,10 @@ export function unprocessable(code: string, message: string, details?: string): 
 }
 
 /** 429, with `Retry-After`. */
-export function tooMany(message: string, retryAfterSeconds: number): ApiProblem {
+export function tooMany(message: string, retryAfterSeconds: number, code = 'TooManyRequests'): ApiProblem {
   return new ApiProblem({
     status: 429,
-    code: 'TooManyRequests',
+    code,
     message,
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });

@@ -9,11 +9,13 @@ import {
   type None,
   type OperationDefinition,
 } from './operation.js';
+import { endWithSession } from './stream-session.js';
 
 /**
  * Adds a `text/event-stream` operation. Until `open()` is called the handler may throw {@link ApiProblem} and
  * the answer is an ordinary enveloped error; afterwards the stream lives until the handler settles, the reader
- * goes away or the service stops.
+ * goes away or the service stops. A GET stream also ends when its reader is signed out or their token expires: the
+ * client connects again with the token it has by then.
  *
  * @param definition.events what the `data` of the events looks like, for the document.
  */
@@ -38,8 +40,14 @@ export function eventRoute<
   addOperation(api, { method: 'GET', ...definition }, { 200: answer }, async (request, reply) => {
     let stream: EventStream | undefined;
     const call = callOf<A, z.output<P>, z.output<Q>, z.output<B>>(request, reply);
+    const open = (): EventStream => {
+      if (stream) return stream;
+      stream = api.streams.open(reply);
+      if (definition.method !== 'POST') endWithSession(api, definition.access, request, stream);
+      return stream;
+    };
     try {
-      await handler({ ...call, open: () => (stream ??= api.streams.open(reply)) });
+      await handler({ ...call, open });
     } catch (err) {
       if (!stream) throw err;
       if (!stream.closed.aborted) request.log.error({ err }, 'A stream broke off');

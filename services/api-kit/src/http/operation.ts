@@ -60,6 +60,8 @@ export interface Call<A extends Access, P, Q, B> {
   body: B;
   /** The person who calls; undefined on anonymous routes. */
   user: A extends 'anonymous' ? undefined : Principal;
+  /** Aborted when the caller goes away before the answer. */
+  gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -74,9 +76,20 @@ export function callOf<A extends Access, P, Q, B>(
     query: request.query as Q,
     body: request.body as B,
     user: (request.principal ?? undefined) as Call<A, P, Q, B>['user'],
+    gone: goneSignal(reply),
     request,
     reply,
   };
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const judge = () => {
+    if (!raw.writableFinished) gone.abort();
+  };
+  if (raw.destroyed) judge();
+  else raw.once('close', judge);
+  return gone.signal;
 }
 
 /** Documents, guards and adds an operation. `answers` are its success answers by status. */

@@ -43,9 +43,10 @@ export interface ApiCaller {
  * Calls an API over HTTP and unwraps the envelope. Sends `Abp-TenantId: 1`, as the console does.
  *
  * @param baseUrl with the base path: `http://127.0.0.1:4001/api`.
+ * @param headers of every call
  * @throws {CallFailed} for any answer but success.
  */
-export function callApi(baseUrl: string, token?: string): ApiCaller {
+export function callApi(baseUrl: string, token?: string, headers: Record<string, string> = {}): ApiCaller {
   const base = baseUrl.replace(/\/$/, '');
 
   const call = async <T>(
@@ -65,6 +66,7 @@ export function callApi(baseUrl: string, token?: string): ApiCaller {
         'abp-tenantid': '1',
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
         ...options.headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -81,7 +83,7 @@ export function callApi(baseUrl: string, token?: string): ApiCaller {
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
-    as: (other) => callApi(base, other),
+    as: (other) => callApi(base, other, headers),
     fetch: (path, init) => fetch(`${base}/${path.replace(/^\//, '')}`, init),
   };
 }

@@ -3,4 +3,5 @@ export { CallFailed, callApi, type ApiCaller, type CallOptions } from './call-ap
 export { withAnyDatabase, withDatabases, type TestDatabase } from './databases.js';
 export { freePort } from './free-port.js';
 export { silentLogger } from './silent-logger.js';
+export { requestsWithText, type TextRequest } from './text-fields.js';
 export { waitFor } from './wait-for.js';

@@ -1,6 +1,5 @@
 import { notFound, pageOf, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import { audiencePreview } from '../campaigns/campaign-schemas.js';
 import { openConnection } from '../connections/connection-row.js';
 import type { ServiceContext } from '../service-context.js';
 import {
@@ -11,6 +10,7 @@ import {
   filterSource,
   filterSummary,
   filterTestInput,
+  filterTestResult,
   filterView,
 } from './filter-schemas.js';
 import { readColumns } from './filtered-query.js';
@@ -145,18 +145,13 @@ function addTrying(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign-filter/test',
       operationId: 'testCampaignFilter',
-      summary: 'How many people the rules would leave out of the audience of a connection, rule by rule',
+      summary: 'How many people the rules would exclude from the audience of a connection, rule by rule',
+      description: 'Noisy, from the same budget of looks as audience previews.',
       access: edit,
       body: filterTestInput,
-      result: audiencePreview.pick({
-        minimum: true,
-        belowMinimum: true,
-        counts: true,
-        rules: true,
-        durationMs: true,
-      }),
+      result: filterTestResult,
       requestsPerMinute: 60,
     },
-    ({ user, body }) => testFilter(context, user, body),
+    ({ user, body, gone }) => testFilter(context, user, body, gone),
   );
 }

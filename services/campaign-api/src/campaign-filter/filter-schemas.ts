@@ -1,5 +1,6 @@
 import { pageQuery } from '@hima/api-kit';
 import { z } from 'zod';
+import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { filterDefinition } from './filter-definition.js';
 
 const count = z.number().int().min(0);
@@ -50,7 +51,15 @@ export const filterColumns = z.object({
   ),
 });
 
-export const filterTestInput = filterDefinition
-  .pick({ rules: true, maxRecipients: true })
-  .extend({ connectionId: z.uuid() });
+export const filterTestInput = filterDefinition.pick({ rules: true, maxRecipients: true }).extend({
+  connectionId: z.uuid(),
+  fresh: z.boolean().default(false).describe('New figures, although there are some of the last day'),
+});
 export type FilterTestInput = z.output<typeof filterTestInput>;
+
+export const filterTestResult = shownAudience.extend({
+  queriedAt: instant,
+  durationMs: count,
+  looks: lookBudget,
+});
+export type FilterTestResult = z.output<typeof filterTestResult>;

@@ -1,13 +1,11 @@
 import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
-import { definitionOf, recordLook, requireDifferent, requireLookLeft } from '../campaigns/audience-looks.js';
-import { readAudience, type AudienceRequest } from '../campaigns/read-audience.js';
-import { shownByRule, shownCounts } from '../campaigns/shown-counts.js';
-import type { AudienceCounts } from '../campaigns/waterfall.js';
+import { lookAtAudience } from '../campaigns/look-at-audience.js';
+import type { AudienceRequest } from '../campaigns/read-audience.js';
+import { budgetOf } from '../disclosure/looks.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
-import type { FilterTestInput } from './filter-schemas.js';
+import type { FilterTestInput, FilterTestResult } from './filter-schemas.js';
 
-const testsADay = 100;
 const noPolicy = {
   mode: 'flag' as const,
   objectives: [],
@@ -18,19 +16,12 @@ const noPolicy = {
   blockedWords: [],
 };
 
-export interface FilterTestResult {
-  minimum: number;
-  belowMinimum: boolean;
-  counts: AudienceCounts | null;
-  rules: { title: string; excluded: number | null }[];
-  durationMs: number;
-}
-
-/** What the rules would leave of a connection's audience, under the same guards as the preview of a campaign. */
+/** What the rules would leave of a connection's audience, told as in the preview of a campaign. */
 export async function testFilter(
   context: ServiceContext,
   user: Principal,
-  { connectionId, rules, maxRecipients }: FilterTestInput,
+  { connectionId, rules, maxRecipients, fresh }: FilterTestInput,
+  signal?: AbortSignal,
 ): Promise<FilterTestResult> {
   const { db } = context.database;
   const [setup, connection] = await Promise.all([
@@ -43,22 +34,16 @@ export async function testFilter(
       .executeTakeFirst(),
   ]);
   if (!connection) throw notFound('DatabaseConnection', connectionId);
-  const filter = { rules, maxRecipients, policy: noPolicy };
-  const request: AudienceRequest = { connection, setup, filter };
-  const look = { user, campaignId: null, mostADay: testsADay, definition: definitionOf(request) };
-  await requireLookLeft(context, look);
+  const request: AudienceRequest = {
+    connection,
+    setup,
+    filter: { rules, maxRecipients, policy: noPolicy },
+    run: { signal },
+  };
 
   const started = performance.now();
-  const audience = await readAudience(context, request, () => undefined);
-  const minimum = setup.minimum_audience;
-  const belowMinimum = audience.counts.eligible < minimum;
-  if (!belowMinimum) await requireDifferent(context, look, audience.sketch, minimum);
-  const shown = rules.map(({ title }, index) => ({
-    title,
-    excluded: belowMinimum ? null : shownByRule(audience.excludedByRule[index] ?? 0, minimum),
-  }));
+  const { shown, answeredAt } = await lookAtAudience(context, user, request, { fresh });
   await db.transaction().execute(async (trx) => {
-    await recordLook(trx, look, belowMinimum ? null : audience.sketch);
     await recordActivity(trx, {
       organizationId: user.organizationId,
       actorId: user.id,
@@ -67,14 +52,13 @@ export async function testFilter(
       entity: 'database-connection',
       entityId: connectionId,
       summary: connection.name,
-      details: { rules: rules.map(({ title }) => title), belowMinimum },
+      details: { rules: rules.map(({ title }) => title), belowMinimum: shown.belowMinimum },
     });
   });
   return {
-    minimum,
-    belowMinimum,
-    counts: belowMinimum ? null : shownCounts(audience.counts, shown),
-    rules: shown,
+    ...shown,
+    queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - started),
+    looks: await budgetOf(context, user),
   };
 }

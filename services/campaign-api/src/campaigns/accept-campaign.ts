@@ -4,6 +4,9 @@ import type { Selectable } from 'kysely';
 import { requireKeptPolicy } from '../campaign-filter/apply-filter.js';
 import { currentFilter, type FilterVersion } from '../campaign-filter/filter-row.js';
 import type { AudiencePreviewTable } from '../database/schema.js';
+import { surelyExceeds } from '../disclosure/disclose-audience.js';
+import { forgetAnswer } from '../disclosure/looks.js';
+import { createNoise } from '../disclosure/noise.js';
 import { queues } from '../jobs/queues.js';
 import { newDataKey } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
@@ -11,17 +14,27 @@ import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { requireApproval } from './approval-rules.js';
 import { isRepeated, requestChanged, requireUnanswered } from './answer-rules.js';
+import { questionOf } from './audience-question.js';
+import { AudienceSketch } from './audience-sketch.js';
 import { dataKeyContext, findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal } from './move-campaign.js';
-import { readAudience } from './read-audience.js';
-import { shownCount } from './shown-counts.js';
+import { hasChanged } from './has-changed.js';
+import { requireSameSettings } from './pinned-settings.js';
+import { readAudience, type Audience, type AudienceRequest } from './read-audience.js';
 import { dropStaged, enlistRecipients, stageRecipients, unstage } from './stage-audience.js';
 
 const previewLifeMs = 24 * 60 * 60 * 1000;
 
 type Preview = Selectable<AudiencePreviewTable>;
+
+/** The second run of the query, whose people become the recipients. */
+interface Run {
+  id: string;
+  campaignId: string;
+  dataKey: Buffer;
+}
 
 interface Answer {
   previewId: string;
@@ -30,9 +43,10 @@ interface Answer {
 }
 
 /**
- * The data owner says yes to what they saw: this version of the request and exactly these people. The query runs
- * again, and one transaction freezes the request, enlists the recipients and hands the campaign to the sender.
- * Saying it twice is one send; of two people who say it at once, one is told who was faster.
+ * The data owner says yes to what they saw: this version of the request and this audience. The query runs again, and
+ * one transaction freezes the request, enlists the recipients and hands the campaign to the sender. Saying it twice is
+ * one send; of two people who say it at once, one is told who was faster. What refuses it depends on what was shown
+ * or is noisy: a refusal must not tell what the preview does not.
  */
 export async function acceptCampaign(
   context: ServiceContext,
@@ -47,9 +61,12 @@ export async function acceptCampaign(
   await requireApprovedSender(db, campaign);
   const preview = await requirePreview(context, user, campaign, answer);
   const setup = await requireSmsSetup(db, user.organizationId);
-  if (preview.eligible < setup.minimum_audience) throw belowMinimum(setup.minimum_audience);
-  if (preview.eligible * campaign.parts > campaign.total_sms) throw totalExceeded(preview, campaign);
-  requireApproval(setup, campaign, user, { eligible: preview.eligible, typed: answer.typedCount });
+  requireSameSettings(preview, setup);
+  const { shown } = preview;
+  if (shown === null) throw belowMinimum(setup.minimum_audience);
+  const most = Math.floor(campaign.total_sms / campaign.parts);
+  if (surelyExceeds(shown, most)) throw totalExceeded(shown, campaign);
+  requireApproval(setup, campaign, user, { shown, typed: answer.typedCount });
   const connection = await db
     .selectFrom('database_connection')
     .selectAll()
@@ -60,17 +77,31 @@ export async function acceptCampaign(
   requireSameFilter(filter, preview);
   requireKeptPolicy(campaign, filter);
 
-  const run = { id: randomUUID(), campaignId: id, dataKey: newDataKey() };
+  // The SMS limit of the request holds to the message: whoever goes beyond it is left out.
+  const request: AudienceRequest = {
+    connection,
+    setup,
+    filter: filter?.definition ?? null,
+    most,
+    run: { kept: true },
+  };
+  const definition = questionOf(request);
+  if (!definition.equals(preview.definition)) throw requestChanged();
+
+  const run: Run = { id: randomUUID(), campaignId: id, dataKey: newDataKey() };
   try {
-    const request = { connection, setup, filter: filter?.definition ?? null };
     const audience = await readAudience(context, request, (recipients) =>
       stageRecipients(context, run, recipients),
     );
-    const { counts, fingerprint } = audience;
-    if (counts.eligible < setup.minimum_audience) throw belowMinimum(setup.minimum_audience);
-    if (!fingerprint.equals(preview.fingerprint)) throw audienceChanged(preview.eligible, counts.eligible);
+    const noise = createNoise(context.disclosureKeys, user.organizationId, definition);
+    if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) {
+      // Each such refusal takes a look of the day's budget: the preview it asks for is a new one.
+      await forgetAnswer(context, { user, definition });
+      await db.deleteFrom('audience_preview').where('id', '=', preview.id).execute();
+      throw audienceChanged();
+    }
     await unstage(context, run.id, audience);
-    await freeze(context, user, answer, preview, run);
+    await freeze(context, user, answer, preview, { ...run, audience });
   } finally {
     await dropStaged(context, run.id);
   }
@@ -82,13 +113,15 @@ async function freeze(
   user: Principal,
   answer: Answer,
   preview: Preview,
-  run: { id: string; campaignId: string; dataKey: Buffer },
+  run: Run & { audience: Pick<Audience, 'counts' | 'fingerprint'> },
 ): Promise<void> {
+  const { counts, fingerprint } = run.audience;
   await database.db.transaction().execute(async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, run.campaignId, { forUpdate: true });
     if (isRepeated(campaign, user, 'Accepted')) return;
     requireAcceptable(campaign, answer);
     await requireApprovedSender(trx, campaign);
+    requireSameSettings(preview, await requireSmsSetup(trx, user.organizationId));
     const filter = await currentFilter(trx, campaign.filter_id);
     requireSameFilter(filter, preview);
     const later = campaign.start_at !== null;
@@ -101,16 +134,17 @@ async function freeze(
           answered_at: new Date(),
           accepted_query_version: preview.query_version,
           accepted_filter_version: preview.filter_version,
+          accepted_gateway_version: preview.gateway_version,
           ...requireKeptPolicy(campaign, filter),
-          audience_count: preview.eligible,
-          audience_fingerprint: preview.fingerprint,
+          audience_count: counts.eligible,
+          audience_fingerprint: fingerprint,
           data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
         },
         by: displayName(user),
       }),
     );
     const enlisted = await enlistRecipients(trx, campaign, run.id);
-    if (enlisted !== preview.eligible) throw new Error('The staged audience is not the one that was read');
+    if (enlisted !== counts.eligible) throw new Error('The staged audience is not the one that was read');
     await database.jobs.send(
       queues.wake,
       { campaignId: campaign.id },
@@ -128,7 +162,7 @@ async function freeze(
         version: campaign.version,
         queryVersion: preview.query_version,
         filterVersion: preview.filter_version,
-        audience: preview.eligible,
+        audience: counts.eligible,
       },
     });
   });
@@ -155,12 +189,11 @@ async function requirePreview(
     .where('campaign_id', '=', campaign.id)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  if (!preview)
-    throw unprocessable('PreviewMissing', 'Please look at the audience before you accept the request.');
+  if (!preview) throw unprocessable('PreviewMissing', 'Preview the audience before you accept the request.');
   if (Date.now() - preview.queried_at.getTime() > previewLifeMs) {
     throw unprocessable(
       'PreviewExpired',
-      'You looked at the audience more than a day ago. Please look again.',
+      'This audience preview is more than a day old. Refresh it before you accept the request.',
     );
   }
   if (preview.campaign_version !== campaign.version) throw requestChanged();
@@ -170,35 +203,21 @@ async function requirePreview(
 function requireSameFilter(filter: FilterVersion | null, preview: Preview): void {
   if ((filter?.id ?? null) === preview.filter_id && (filter?.version ?? null) === preview.filter_version)
     return;
-  throw conflict(
-    'FilterChanged',
-    'The campaign filter was changed in the meantime. Please look at the audience again.',
-  );
+  throw conflict('FilterChanged', 'The campaign filter has changed. Refresh the audience preview.');
 }
 
 function belowMinimum(minimum: number) {
   return unprocessable(
     'AudienceBelowMinimum',
-    `The audience is smaller than the minimum of ${minimum} people.`,
+    `The audience is smaller than the minimum audience size of ${minimum}.`,
   );
 }
 
-function totalExceeded(preview: Preview, campaign: CampaignRow) {
-  const needed = format(preview.eligible * campaign.parts);
-  const sentence = `The campaign needs about ${needed} SMS, more than the total of ${campaign.total_sms.toLocaleString('en')} asked for.`;
-  return unprocessable('TotalExceeded', sentence);
+function totalExceeded(shown: number, campaign: CampaignRow) {
+  const needed = (shown * campaign.parts).toLocaleString('en');
+  const limit = campaign.total_sms.toLocaleString('en');
+  return unprocessable('TotalExceeded', `The campaign needs about ${needed} SMS. Its SMS limit is ${limit}.`);
 }
 
-function audienceChanged(from: number, to: number) {
-  const [before, now] = [format(from), format(to)];
-  const sentence =
-    before === now
-      ? `The audience has changed: there are still about ${now} people, but not the same. Please review it again.`
-      : `The audience has changed from about ${before} to about ${now}. Please review it again.`;
-  return conflict('AudienceChanged', sentence);
-}
-
-/** No closer than the preview shows it. */
-function format(count: number): string {
-  return shownCount(count).toLocaleString('en');
-}
+const audienceChanged = () =>
+  conflict('AudienceChanged', 'The audience has changed since you previewed it. Refresh the preview.');

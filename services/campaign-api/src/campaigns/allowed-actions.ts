@@ -15,11 +15,10 @@ export const campaignActions = [
 ] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 
-const permissions: Record<CampaignAction, string> = {
+const permissions: Record<Exclude<CampaignAction, 'resume'>, string> = {
   accept: 'Pages.Campaigns.Answer',
   reject: 'Pages.Campaigns.Answer',
   pause: 'Pages.Campaigns.Send',
-  resume: 'Pages.Campaigns.Send',
   cancel: 'Pages.Campaigns.Send',
   withdraw: 'Pages.Campaigns.Edit',
   reschedule: 'Pages.Campaigns.Send',
@@ -27,18 +26,28 @@ const permissions: Record<CampaignAction, string> = {
   delete: 'Pages.Campaigns.Delete',
 };
 
-type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by'>;
+/** A request is its requester's until it is answered. */
+const requesterOnly: readonly CampaignAction[] = ['edit', 'withdraw'];
+
+type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason'>;
+
+/** The right to resume: through a gateway that nobody accepted, whoever decides on requests has to. */
+export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): string {
+  return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
+}
 
 /** What this person may do with the campaign at this moment; a screen offers nothing else. */
 export function allowedActions(row: Row, user: Pick<Principal, 'id' | 'permissions'>): CampaignAction[] {
+  const rightTo = (action: CampaignAction) =>
+    action === 'resume' ? rightToResume(row) : permissions[action];
   return campaignActions.filter(
-    (action) => user.permissions.includes(permissions[action]) && isPossible(action, row, user.id),
+    (action) => user.permissions.includes(rightTo(action)) && isPossible(action, row, user.id),
   );
 }
 
 function isPossible(action: CampaignAction, { status, start_at, created_by }: Row, userId: string): boolean {
   if (action === 'delete') return isTerminal(status) || (status === 'Pending' && created_by === userId);
-  if (action === 'edit' && created_by !== userId) return false;
+  if (requesterOnly.includes(action) && created_by !== userId) return false;
   // Between its start and the job that expires it, an unanswered request cannot be accepted any more.
   if (action === 'accept') return canHappen('acceptNow', status) && !(start_at && start_at <= new Date());
   return canHappen(action, status);

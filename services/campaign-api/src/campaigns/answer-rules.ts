@@ -1,4 +1,4 @@
-import { conflict, type ApiProblem, type Principal } from '@hima/api-kit';
+import { ApiProblem, conflict, type Principal } from '@hima/api-kit';
 import type { CampaignRow } from './campaign-row.js';
 
 /** Whether this person gave this answer already: pressing twice is not an error. */
@@ -12,6 +12,19 @@ export function requireUnanswered(campaign: CampaignRow): void {
   const answer = campaign.answer_status.toLowerCase();
   const by = campaign.answered_by_name ? ` by ${campaign.answered_by_name}` : '';
   throw conflict('AlreadyAnswered', `The request was already ${answer}${by}.`);
+}
+
+/** @throws {ApiProblem} 403 NotYours when somebody else made the request. */
+export function requireRequester(
+  campaign: Pick<CampaignRow, 'created_by'>,
+  user: Pick<Principal, 'id'>,
+): void {
+  if (campaign.created_by === user.id) return;
+  throw new ApiProblem({
+    status: 403,
+    code: 'NotYours',
+    message: 'Only the requester can edit or withdraw this request.',
+  });
 }
 
 /** 409: what the caller looked at is no longer what there is. */

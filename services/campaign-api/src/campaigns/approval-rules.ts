@@ -4,9 +4,6 @@ import type { CampaignRow } from './campaign-row.js';
 
 type Rules = Pick<SmsSetupRow, 'four_eyes' | 'typed_count_from'>;
 
-/** Counts are shown to the ten, so what is typed may be that far from the exact one. */
-const SHOWN_TO = 10;
-
 /** Whether this person asked for the campaign and the organisation wants another one to accept it. */
 export function needsSecondPerson(
   rules: Rules | undefined,
@@ -17,15 +14,15 @@ export function needsSecondPerson(
 }
 
 /**
- * What the organisation asks of an acceptance besides the preview: another person than the author, and for a large
- * audience its size, typed.
+ * What the organization requires of an acceptance besides the preview: four-eyes approval, and for a large audience its
+ * size as previewed, typed.
  * @throws {ApiProblem} 422 SecondPersonNeeded or CountNotTyped.
  */
 export function requireApproval(
   rules: Rules,
   campaign: CampaignRow,
   user: Principal,
-  { eligible, typed }: { eligible: number; typed: number | undefined },
+  { shown, typed }: { shown: number; typed: number | undefined },
 ): void {
   if (needsSecondPerson(rules, campaign, user)) {
     throw unprocessable(
@@ -33,8 +30,8 @@ export function requireApproval(
       'You asked for this campaign, so somebody else has to accept it.',
     );
   }
-  if (eligible < rules.typed_count_from) return;
-  if (typed === undefined || Math.abs(typed - eligible) > SHOWN_TO) {
-    throw unprocessable('CountNotTyped', 'Type how many people will receive the message to accept it.');
+  if (shown < rules.typed_count_from) return;
+  if (typed !== shown) {
+    throw unprocessable('CountNotTyped', 'To accept the request, type the audience size of the preview.');
   }
 }

@@ -13,6 +13,7 @@ import {
   campaignSummary,
   campaignView,
 } from './campaign-schemas.js';
+import { freshInput } from '../disclosure/disclosure-schemas.js';
 import { viewCampaign } from './campaign-view.js';
 import { measureMessage, messageInput, messageMeasure } from './measure-message.js';
 import { listCampaigns } from './list-campaigns.js';
@@ -135,13 +136,17 @@ function addAnswering(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/audience',
       operationId: 'previewAudience',
-      summary: 'Run the query and see who would get the message, masked',
+      summary: 'Preview the audience of a request: noisy counts and masked numbers',
+      description:
+        'The same question keeps its figures for a day. A new one, or the same one afresh, takes one look of the budget.',
       access: permission('.Numbers'),
       params: campaignParams,
+      body: freshInput,
       result: audiencePreview,
       requestsPerMinute: 60,
     },
-    ({ user, params }) => previewAudience(context, user, params.id),
+    ({ user, params, body, gone }) =>
+      previewAudience(context, user, params.id, { fresh: body?.fresh === true, signal: gone }),
   );
   route(
     api,
@@ -149,7 +154,7 @@ function addAnswering(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/accept',
       operationId: 'acceptCampaign',
-      summary: 'Accept the request for exactly the audience that was previewed',
+      summary: 'Accept the request for the audience that was previewed',
       access: permission('.Answer'),
       params: campaignParams,
       body: z.object({ previewId: z.uuid(), version, typedCount: z.number().int().min(0).optional() }),

@@ -2,6 +2,7 @@ import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { segmentText } from '@hima/sms-text';
 import { policyFlag } from '../campaign-filter/request-policy.js';
+import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { campaignActions } from './allowed-actions.js';
 import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
@@ -146,11 +147,15 @@ export const campaignView = campaignSummary.extend({
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
   pauseReason: z.enum(pauseReasons).nullable().describe('Why the campaign is paused'),
+  gateway: z
+    .object({ version: count, host: z.string(), port: count })
+    .nullable()
+    .describe('After GatewayChanged: where the rest goes once the person who asks resumes'),
   deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
   deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
   approval: z
     .object({ secondPersonNeeded: z.boolean(), typedCountFrom: count.nullable() })
-    .describe('What accepting asks of this person besides looking at the audience'),
+    .describe('What accepting requires of this person besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('What the person who asks may do now'),
   timeline: z.array(
     z.object({ at: instant, event: z.string(), by: z.string().nullable(), detail: z.string().nullable() }),
@@ -163,30 +168,14 @@ export const audiencePreview = z.object({
   campaignVersion: count,
   queryVersion: count,
   filterVersion: count.nullable(),
-  queriedAt: instant,
+  queriedAt: instant.describe('Of the figures; the same question keeps them for a day'),
   durationMs: count,
-  minimum: count,
-  belowMinimum: z.boolean(),
-  counts: z
-    .object({
-      queried: count,
-      invalid: count,
-      notMobile: count,
-      countryNotAllowed: count,
-      duplicate: count,
-      noConsent: count,
-      optedOut: count,
-      filtered: count.describe('By those rules whose own count is shown'),
-      capped: count.describe('Who got enough messages lately, or goes beyond the most people of a campaign'),
-      eligible: count,
-    })
-    .nullable(),
-  rounded: z.boolean().describe('Counts above 100 are given to the ten'),
-  rules: z.array(
-    z.object({ title: z.string(), excluded: count.nullable().describe('Null: fewer than the minimum') }),
-  ),
-  sample: z.array(z.string()).describe('Masked numbers: country code and last two digits'),
-  exceedsTotal: z.boolean(),
+  ...shownAudience.shape,
+  sample: z
+    .array(z.string())
+    .describe('Masked numbers: country code and last two digits; none of a small audience'),
+  exceedsTotal: z.boolean().describe('More SMS than the limit of the request, beyond doubt'),
+  looks: lookBudget,
 });
 export type AudiencePreviewView = z.output<typeof audiencePreview>;
 

@@ -19,7 +19,13 @@ export const answerStatuses = ['Pending', 'Accepted', 'Rejected', 'Expired', 'Wi
 export type AnswerStatus = (typeof answerStatuses)[number];
 
 /** Why a campaign is paused: by a person, or by itself. */
-export const pauseReasons = ['Manual', 'ErrorRate', 'GatewayDown', 'SenderNotApproved'] as const;
+export const pauseReasons = [
+  'Manual',
+  'ErrorRate',
+  'GatewayDown',
+  'SenderNotApproved',
+  'GatewayChanged',
+] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Why a campaign waits and goes on by itself. */

@@ -4,7 +4,7 @@ import { composeMessage, segmentText } from '@hima/sms-text';
 import { findingsOf } from '../campaign-filter/apply-filter.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
-import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { findSmsSetup, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 import { readResults } from '../results/results.js';
 import { allowedActions } from './allowed-actions.js';
 import { needsSecondPerson } from './approval-rules.js';
@@ -50,6 +50,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   ]);
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
+  const actions = allowedActions(row, user).filter((action) => action !== 'accept' || !secondPersonNeeded);
   const messageAsSent = composeMessage(compositionOf(row));
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   return {
@@ -80,10 +81,11 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     results: ledger ? await readResults(db, row, ledger) : null,
     failureReason: row.failure_reason,
     pauseReason: row.pause_reason,
+    gateway: actions.includes('resume') ? newGatewayOf(row, setup) : null,
     deferReason: row.defer_reason,
     deferredUntil: row.deferred_until?.toISOString() ?? null,
     approval: { secondPersonNeeded, typedCountFrom: setup?.typed_count_from ?? null },
-    actions: allowedActions(row, user).filter((action) => action !== 'accept' || !secondPersonNeeded),
+    actions,
     timeline: timeline.map(({ at, event, by_name, detail }) => ({
       at: at.toISOString(),
       event,
@@ -91,6 +93,11 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       detail,
     })),
   };
+}
+
+function newGatewayOf(row: CampaignRow, setup: SmsSetupRow | undefined): CampaignView['gateway'] {
+  if (row.pause_reason !== 'GatewayChanged' || !setup) return null;
+  return { version: setup.gateway_version, host: setup.gateway_host, port: setup.gateway_port };
 }
 
 function answerOf(row: CampaignRow): CampaignView['answer'] {

@@ -1,16 +1,19 @@
-import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { displayName, forbidden, recordActivity, type Principal } from '@hima/api-kit';
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import { changeMessages } from '../sending/organization-lock.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
-import { requestChanged } from './answer-rules.js';
+import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { rightToResume } from './allowed-actions.js';
+import { requestChanged, requireRequester } from './answer-rules.js';
 import { findCampaign, type CampaignRow, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
 import { canHappen } from './campaign-states.js';
 import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal, type Move } from './move-campaign.js';
+import { settingsChanged } from './pinned-settings.js';
 
 type Control = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'reschedule';
 type Set = NonNullable<Move['set']>;
@@ -20,6 +23,8 @@ interface Step {
   /** The past tense for the activity log. */
   done: string;
   version: number;
+  /** @throws {ApiProblem} when this person may not, whatever the status is. */
+  permit?(campaign: CampaignRow): void;
   set(campaign: CampaignRow): Set;
   details?: Record<string, unknown>;
   then?(trx: SchemaTransaction, campaign: CampaignRow): Promise<void>;
@@ -31,18 +36,47 @@ export function pauseCampaign(context: ServiceContext, user: Principal, id: stri
   return control(context, user, id, { event: 'pause', done: 'paused', version, set });
 }
 
-/** Sends on from where it stood; in quiet hours it waits for their end. */
-export function resumeCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+/**
+ * Sends on from where it stood; in quiet hours it waits for their end. After a change of the gateway it takes the right
+ * to accept, and the version of the gateway that the person was shown.
+ */
+export function resumeCampaign(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, gatewayVersion }: { version: number; gatewayVersion?: number | undefined },
+) {
   return control(context, user, id, {
     event: 'resume',
     done: 'resumed',
     version,
-    set: () => ({ pause_reason: null, stalled_at: null }),
+    set: (campaign) => {
+      const right = rightToResume(campaign);
+      if (!user.permissions.includes(right)) throw forbidden(right);
+      const accepted = campaign.pause_reason === 'GatewayChanged' && gatewayVersion !== undefined;
+      return {
+        pause_reason: null,
+        stalled_at: null,
+        ...(accepted && { accepted_gateway_version: gatewayVersion }),
+      };
+    },
     then: async (trx, campaign) => {
       await requireApprovedSender(trx, campaign);
+      if (campaign.pause_reason === 'GatewayChanged')
+        await requireShownGateway(trx, campaign.organization_id, gatewayVersion);
       await wakeCampaign(context, trx, id);
     },
   });
+}
+
+/** @throws {ApiProblem} 409 SettingsChanged */
+async function requireShownGateway(
+  trx: SchemaTransaction,
+  organizationId: string,
+  shown: number | undefined,
+): Promise<void> {
+  const setup = await requireSmsSetup(trx, organizationId);
+  if (setup.gateway_version !== shown) throw settingsChanged(['The SMS gateway changed.']);
 }
 
 /** Whoever was not sent to yet will not be; the counts of what was sent stay, and its receipts still count. */
@@ -59,14 +93,15 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
   });
 }
 
-/** The requester takes the request back before anybody answered. */
+/** The requester, and nobody else, takes the request back before anybody answered. */
 export function withdrawCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   const set = (): Set => ({
     answered_by: user.id,
     answered_by_name: displayName(user),
     answered_at: new Date(),
   });
-  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, set });
+  const permit = (campaign: CampaignRow): void => requireRequester(campaign, user);
+  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, permit, set });
 }
 
 /** Another start for an accepted campaign that has not begun. */
@@ -86,7 +121,7 @@ export function rescheduleCampaign(
   });
 }
 
-/** @throws {ApiProblem} 404; 409 IllegalTransition or RequestChanged; 422 SenderNotApproved. Then nothing has changed. */
+/** @throws {ApiProblem} 403; 404; 409 IllegalTransition, RequestChanged or SettingsChanged; 422 SenderNotApproved. Then nothing has changed. */
 async function control(
   context: ServiceContext,
   user: Principal,
@@ -95,6 +130,7 @@ async function control(
 ): Promise<CampaignView> {
   await changeMessages(context, user.organizationId, async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
+    step.permit?.(campaign);
     if (canHappen(step.event, campaign.status) && campaign.version !== step.version) throw requestChanged();
     const startAt = step.details?.['startAt'];
     await refuseIllegal(() =>

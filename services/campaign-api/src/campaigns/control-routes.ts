@@ -38,9 +38,32 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
     );
   const send = 'Pages.Campaigns.Send';
   add('pause', 'Stop sending; what is on its way is finished', send, pauseCampaign);
-  add('resume', 'Send on after a pause', send, resumeCampaign);
   add('cancel', 'Stop for good; whoever was not sent to yet will not be', send, cancelCampaign);
-  add('withdraw', 'Take a request back that nobody has answered', 'Pages.Campaigns.Edit', withdrawCampaign);
+  add(
+    'withdraw',
+    'Take your own request back before anybody has answered',
+    'Pages.Campaigns.Edit',
+    withdrawCampaign,
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/resume',
+      operationId: 'resumeCampaign',
+      summary: 'Send on after a pause',
+      description:
+        'Needs Pages.Campaigns.Send; after GatewayChanged, Pages.Campaigns.Answer and the gatewayVersion that the campaign shows.',
+      access: { permission: 'Pages.Campaigns' },
+      params: campaignParams,
+      body: z.object({
+        version,
+        gatewayVersion: z.number().int().optional().describe('After GatewayChanged: gateway.version'),
+      }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => resumeCampaign(context, user, params.id, body),
+  );
   route(
     api,
     {

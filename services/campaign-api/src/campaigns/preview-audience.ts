@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { currentFilter } from '../campaign-filter/filter-row.js';
+import { surelyExceeds, type ShownAudience } from '../disclosure/disclose-audience.js';
+import { KeyedSample } from '../disclosure/keyed-sample.js';
+import { budgetOf } from '../disclosure/looks.js';
 import { maskNumber } from '../numbers/mask.js';
-import { RandomSample } from '../numbers/sample.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { requireUnanswered } from './answer-rules.js';
-import { definitionOf, recordLook, requireDifferent, requireLookLeft } from './audience-looks.js';
-import { findCampaign, type CampaignRow } from './campaign-row.js';
+import { questionOf } from './audience-question.js';
+import { findCampaign } from './campaign-row.js';
 import type { AudiencePreviewView } from './campaign-schemas.js';
-import { readAudience, type Audience, type AudienceRequest, type Recipient } from './read-audience.js';
-import { shownByRule, shownCounts } from './shown-counts.js';
+import { lookAtAudience } from './look-at-audience.js';
+import { pinnedSettings } from './pinned-settings.js';
+import type { AudienceRequest } from './read-audience.js';
 
 const sampleSize = 10;
-const looksADay = 20;
 
-/** Who would get the message: counts and a masked sample, or only that they are too few. No number is kept. */
+/**
+ * Who would get the message: noisy counts and a masked sample, or only that they are too few. No number is kept.
+ * @param fresh takes new figures although there are some of the last day
+ */
 export async function previewAudience(
   context: ServiceContext,
   user: Principal,
   id: string,
+  { fresh, signal }: { fresh: boolean; signal?: AbortSignal },
 ): Promise<AudiencePreviewView> {
   const { db } = context.database;
   const campaign = await findCampaign(db, user.organizationId, id);
@@ -33,29 +39,33 @@ export async function previewAudience(
       .executeTakeFirstOrThrow(),
     currentFilter(db, campaign.filter_id),
   ]);
-  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null };
-  const look = { user, campaignId: id, mostADay: looksADay, definition: definitionOf(request) };
-  await requireLookLeft(context, look);
+  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
 
   const started = performance.now();
-  // Some of the sample may turn out to be withdrawn; a few more than are shown make up for them.
-  const sample = new RandomSample<Recipient>(sampleSize * 2);
-  const audience = await readAudience(context, request, (recipients) => {
-    for (const recipient of recipients) sample.offer(recipient);
-  });
+  const sample = new KeyedSample<string>(sampleSize);
+  const { read, shown, answeredAt } = await lookAtAudience(
+    context,
+    user,
+    request,
+    { fresh },
+    (recipients) => {
+      for (const { lookup, e164 } of recipients) sample.offer(lookup, e164);
+    },
+  );
   const preview: AudiencePreviewView = {
     id: randomUUID(),
     campaignVersion: campaign.version,
     queryVersion: connection.query_version,
     filterVersion: filter?.version ?? null,
-    queriedAt: new Date().toISOString(),
+    queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - started),
-    ...shownOf(audience, request, sample.items, campaign),
+    ...shown,
+    sample: isLargeEnough(shown) ? sample.items(read.includes).map(maskNumber) : [],
+    exceedsTotal: surelyExceeds(shown.counts?.eligible ?? 0, Math.floor(campaign.total_sms / campaign.parts)),
+    looks: await budgetOf(context, user),
   };
-  if (!preview.belowMinimum) await requireDifferent(context, look, audience.sketch, setup.minimum_audience);
 
   await db.transaction().execute(async (trx) => {
-    await recordLook(trx, look, preview.belowMinimum ? null : audience.sketch);
     await trx
       .insertInto('audience_preview')
       .values({
@@ -66,10 +76,12 @@ export async function previewAudience(
         query_version: connection.query_version,
         filter_id: filter?.id ?? null,
         filter_version: filter?.version ?? null,
+        ...pinnedSettings(setup),
         user_id: user.id,
-        queried_at: new Date(preview.queriedAt),
-        eligible: audience.counts.eligible,
-        fingerprint: audience.fingerprint,
+        queried_at: new Date(),
+        definition: questionOf(request),
+        shown: shown.counts?.eligible ?? null,
+        sketch: read.sketch.toBuffer(),
       })
       .execute();
     const { queryVersion, filterVersion, belowMinimum, counts } = preview;
@@ -87,31 +99,7 @@ export async function previewAudience(
   return preview;
 }
 
-function shownOf(
-  { counts, excludedByRule, includes }: Audience,
-  { setup, filter }: AudienceRequest,
-  sample: Recipient[],
-  campaign: CampaignRow,
-) {
-  const minimum = setup.minimum_audience;
-  const rounded = true;
-  if (counts.eligible < minimum) {
-    return { minimum, belowMinimum: true, counts: null, rounded, rules: [], sample: [], exceedsTotal: false };
-  }
-  const rules = (filter?.rules ?? []).map(({ title }, index) => ({
-    title,
-    excluded: shownByRule(excludedByRule[index] ?? 0, minimum),
-  }));
-  return {
-    minimum,
-    belowMinimum: false,
-    counts: shownCounts(counts, rules),
-    rounded,
-    rules,
-    sample: sample
-      .filter(({ lookup }) => includes(lookup))
-      .slice(0, sampleSize)
-      .map(({ e164 }) => maskNumber(e164)),
-    exceedsTotal: counts.eligible * campaign.parts > campaign.total_sms,
-  };
+/** A sample of a small audience would say too much of those few. */
+function isLargeEnough({ counts, minimum }: ShownAudience): boolean {
+  return counts !== null && counts.eligible >= 2 * minimum;
 }

@@ -1,19 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { unprocessable } from '@hima/api-kit';
 import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
 import { filteredQuery } from '../campaign-filter/filtered-query.js';
 import { openConnection, type ConnectionRow } from '../connections/connection-row.js';
+import type { ExactCounts } from '../disclosure/disclose-audience.js';
 import { AudienceFingerprint } from '../numbers/fingerprint.js';
 import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
 import { withRunningQuery } from '../connections/running-query.js';
 import { asAnswer } from '../connections/source-answer.js';
 import type { ServiceContext } from '../service-context.js';
+import type { SourceRun } from '../sources/source.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 import { AudienceSketch } from './audience-sketch.js';
 import { askTooOften } from './frequency-cap.js';
+import { countAudience } from './count-audience.js';
 import { readRows, type Candidate } from './read-rows.js';
-import { stages, Waterfall, type AudienceCounts } from './waterfall.js';
+import { stages, Waterfall } from './waterfall.js';
 
 export interface Recipient {
   e164: string;
@@ -24,26 +26,30 @@ export interface AudienceRequest {
   connection: ConnectionRow;
   setup: SmsSetupRow;
   filter: FilterDefinition | null;
+  run?: SourceRun;
+  /** The most people who can be reached, besides what the filter allows. */
+  most?: number;
 }
 
 export interface Audience {
-  counts: AudienceCounts;
+  counts: ExactCounts;
   /** How many people each rule of the filter left out. */
   excludedByRule: number[];
   fingerprint: Buffer;
+  /** Of everybody whom the filter lets through, before {@link AudienceRequest.most}. */
   sketch: AudienceSketch;
   /** Whether somebody who was handed over is still in the audience. */
   includes(lookup: Buffer): boolean;
   /** People who were handed over before it was known that they must be left out. */
   withdrawn: Buffer[];
-  /** People whose look-ups begin with more than these 8 bytes go beyond the most that the filter allows. */
+  /** People whose look-ups begin with more than these 8 bytes go beyond the most who can be reached. */
   beyond: Buffer | null;
 }
 
 /**
  * Runs the organisation's query and hands over each eligible person once, in chunks of at most 500. Numbers are held
  * only as long as a chunk; what stays is counts, 17 bytes a person and sums. See {@link Audience.withdrawn}, too.
- * @throws {ApiProblem} with the codes of SourceProblem, FilterDoesNotFit or NoNumbers.
+ * @throws {ApiProblem} with the codes of SourceProblem, or FilterDoesNotFit.
  */
 export async function readAudience(
   context: ServiceContext,
@@ -52,7 +58,7 @@ export async function readAudience(
 ): Promise<Audience> {
   const waterfall = new Waterfall();
   const unreachable = await unreachableStages(context, request.setup);
-  const counts = { queried: 0, invalid: 0, notMobile: 0, countryNotAllowed: 0 };
+  const counts = { invalid: 0 };
 
   try {
     const { source, connection } = openConnection(context, request.connection);
@@ -64,7 +70,7 @@ export async function readAudience(
     );
     const rules = request.filter?.rules.length ?? 0;
     await withRunningQuery(context, request.connection.id, async () => {
-      for await (const chunk of source.read(connection, query)) {
+      for await (const chunk of source.read(connection, query, request.run)) {
         for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
           const stageOf = await unreachable(candidates);
           const recipients = candidates.filter((candidate) =>
@@ -78,10 +84,7 @@ export async function readAudience(
   } catch (error) {
     throw asAnswer(error);
   }
-  if (waterfall.isUntouched) {
-    throw unprocessable('NoNumbers', 'The query returns no mobile number that messages may be sent to.');
-  }
-  return summarise(waterfall, counts, request.filter);
+  return summarise(waterfall, counts.invalid, request);
 }
 
 /** Which people must not be messaged by who they are, whatever the rows say. */
@@ -104,29 +107,17 @@ async function unreachableStages({ database: { db } }: ServiceContext, setup: Sm
 
 function summarise(
   waterfall: Waterfall,
-  counts: Pick<AudienceCounts, 'queried' | 'invalid' | 'notMobile' | 'countryNotAllowed'>,
-  filter: FilterDefinition | null,
+  invalid: number,
+  { filter, most = Infinity }: AudienceRequest,
 ): Audience {
-  const beyond = filter?.maxRecipients ? waterfall.keepAtMost(filter.maxRecipients) : null;
-  const fingerprint = new AudienceFingerprint();
+  const allowed = filter?.maxRecipients ? waterfall.keepAtMost(filter.maxRecipients) : null;
   const sketch = new AudienceSketch();
-  for (const key of waterfall.eligible()) {
-    fingerprint.add(key);
-    sketch.add(key);
-  }
-  const { stopped } = waterfall;
-  const excludedByRule = (filter?.rules ?? []).map((_, index) => waterfall.stopped(stages.firstRule + index));
+  for (const key of waterfall.eligible()) sketch.add(key);
+  const beyond = waterfall.keepAtMost(most) ?? allowed;
+  const fingerprint = new AudienceFingerprint();
+  for (const key of waterfall.eligible()) fingerprint.add(key);
   return {
-    counts: {
-      ...counts,
-      duplicate: waterfall.duplicate,
-      noConsent: stopped(stages.noConsent),
-      optedOut: stopped(stages.optedOut),
-      filtered: excludedByRule.reduce((sum, count) => sum + count, 0),
-      capped: stopped(stages.tooOften) + stopped(stages.overCap),
-      eligible: stopped(stages.eligible),
-    },
-    excludedByRule,
+    ...countAudience(waterfall, { invalid, rules: filter?.rules.length ?? 0 }),
     fingerprint: fingerprint.digest(),
     sketch,
     includes: (lookup) => waterfall.isEligible(lookup),

@@ -2,9 +2,9 @@ import { normaliseNumber } from '../numbers/normalise.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 import { numberColumn, type SourceChunk, type SourceValue } from '../sources/source.js';
-import { stages, type AudienceCounts } from './waterfall.js';
+import { stages } from './waterfall.js';
 
-/** A row with a number that may be messaged, and where its other columns stop it. */
+/** A row with a number, and where the number or its other columns stop it. */
 export interface Candidate {
   e164: string;
   lookup: Buffer;
@@ -15,13 +15,13 @@ export interface Candidate {
 const stride = 500;
 const yes = new Set(['true', 't', 'yes', 'y', '1', 'granted', 'نعم', 'موافق']);
 
-/** Reads a chunk in portions, counting what holds no number; the last columns are those of the filter's rules. */
+/** Reads a chunk in portions, counting rows that hold no number; the last columns are those of the filter's rules. */
 export function* readRows(
   { numberKeys }: ServiceContext,
   setup: SmsSetupRow,
   { columns, rows }: SourceChunk,
   rules: number,
-  counts: Pick<AudienceCounts, 'queried' | 'invalid' | 'notMobile' | 'countryNotAllowed'>,
+  counts: { invalid: number },
 ): Generator<Candidate[]> {
   const policy = {
     defaultCountry: setup.default_country,
@@ -41,14 +41,15 @@ export function* readRows(
   for (let start = 0; start < rows.length; start += stride) {
     const candidates: Candidate[] = [];
     for (const row of rows.slice(start, start + stride)) {
-      counts.queried += 1;
       const raw = row[numberAt] ?? null;
-      const result = normaliseNumber(raw === null ? null : String(raw), policy);
-      if ('excluded' in result) counts[result.excluded] += 1;
-      else {
-        const lookup = numberKeys.lookup(setup.organization_id, result.e164);
-        candidates.push({ e164: result.e164, lookup, stage: stageOf(row) });
+      const read = normaliseNumber(raw === null ? null : String(raw), policy);
+      if (read.e164 === undefined) {
+        counts.invalid += 1;
+        continue;
       }
+      const lookup = numberKeys.lookup(setup.organization_id, read.e164);
+      const stage = 'excluded' in read ? stages[read.excluded] : stageOf(row);
+      candidates.push({ e164: read.e164, lookup, stage });
     }
     yield candidates;
   }

@@ -61,12 +61,9 @@ export async function storeRegistrationFile(
 /** The last part of a path, without what a file system or a header would trip over. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/[\p{Control}"<>|:*?]/gu, '')
-      .trim()
-      .slice(0, 100) || 'registration'
-  );
+  const clean = last.replace(/[\p{Control}"<>|:*?]/gu, '').trim();
+  // By characters: cut by UTF-16 units, it could end in half of one.
+  return [...clean].slice(0, 100).join('') || 'registration';
 }
 
 /** @throws {ApiProblem} 400 when the file is not the person's own, or not the one the request already has. */

@@ -1,22 +1,19 @@
 import { LookupMap } from '../numbers/lookup-map.js';
 
-export interface AudienceCounts {
-  queried: number;
-  invalid: number;
-  notMobile: number;
-  countryNotAllowed: number;
-  duplicate: number;
-  noConsent: number;
-  optedOut: number;
-  /** All rules of the filter together. */
-  filtered: number;
-  /** By the frequency cap and by the most people one campaign may reach. */
-  capped: number;
-  eligible: number;
-}
-
 /** Where a person stopped, in the order of the waterfall; `stopped` below counts them by it. */
-export const stages = { noConsent: 0, optedOut: 1, firstRule: 2, tooOften: 253, overCap: 254, eligible: 255 };
+export const stages = {
+  notMobile: 0,
+  countryNotAllowed: 1,
+  noConsent: 2,
+  optedOut: 3,
+  firstRule: 4,
+  tooOften: 125,
+  overCap: 126,
+  eligible: 127,
+};
+
+/** Beside the stage, for somebody in more than one row. */
+const repeated = 128;
 
 /**
  * Where everybody of an audience stopped. Somebody who stands in several rows counts once, and by the row that stops
@@ -24,23 +21,29 @@ export const stages = { noConsent: 0, optedOut: 1, firstRule: 2, tooOften: 253, 
  */
 export class Waterfall {
   readonly #people = new LookupMap();
-  readonly #stopped = new Array<number>(256).fill(0);
+  readonly #stopped = new Array<number>(repeated).fill(0);
   /** People handed out as eligible that a later row stopped. */
   readonly withdrawn: Buffer[] = [];
+  /** People in more than one row, however many rows there are of them. */
   duplicate = 0;
 
   /** @returns whether the person is new and eligible so far */
   place(lookup: Buffer, stage: number): boolean {
-    const before = this.#people.get(lookup);
-    if (before !== undefined) {
-      this.duplicate += 1;
-      if (stage >= before) return false;
+    const known = this.#people.get(lookup);
+    if (known === undefined) {
+      this.#people.set(lookup, stage);
+      this.#move(stage, 1);
+      return stage === stages.eligible;
+    }
+    const before = known % repeated;
+    if (known < repeated) this.duplicate += 1;
+    this.#people.set(lookup, Math.min(before, stage) + repeated);
+    if (stage < before) {
       this.#move(before, -1);
+      this.#move(stage, 1);
       if (before === stages.eligible) this.withdrawn.push(lookup);
     }
-    this.#people.set(lookup, stage);
-    this.#move(stage, 1);
-    return before === undefined && stage === stages.eligible;
+    return false;
   }
 
   #move(stage: number, by: number): void {
@@ -50,17 +53,19 @@ export class Waterfall {
   /** How many people a stage has stopped. */
   readonly stopped = (stage: number): number => this.#stopped[stage] ?? 0;
 
-  get isUntouched(): boolean {
-    return this.#people.size === 0;
+  get size(): number {
+    return this.#people.size;
   }
 
   isEligible(lookup: Buffer): boolean {
-    return this.#people.get(lookup) === stages.eligible;
+    const known = this.#people.get(lookup);
+    return known !== undefined && known % repeated === stages.eligible;
   }
 
   /** The first 16 bytes of the look-ups of everybody who is eligible. */
-  eligible(): Iterable<Buffer> {
-    return this.#people.keysOf(stages.eligible);
+  *eligible(): Generator<Buffer> {
+    yield* this.#people.keysOf(stages.eligible);
+    yield* this.#people.keysOf(stages.eligible + repeated);
   }
 
   /**
@@ -77,7 +82,7 @@ export class Waterfall {
     const last = order.sort()[most - 1] ?? 0n;
     for (const key of this.eligible()) {
       if (key.readBigUInt64BE() <= last) continue;
-      this.#people.set(key, stages.overCap);
+      this.#people.set(key, stages.overCap + (this.#people.get(key) ?? 0) - stages.eligible);
       this.#move(stages.eligible, -1);
       this.#move(stages.overCap, 1);
     }

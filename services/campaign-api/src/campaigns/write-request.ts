@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ApiProblem,
-  badRequest,
-  displayName,
-  recordActivity,
-  type Principal,
-  type SecretBox,
-} from '@hima/api-kit';
+import { badRequest, displayName, recordActivity, type Principal, type SecretBox } from '@hima/api-kit';
 import type { Updateable } from 'kysely';
 import { requireCountryRules } from '../country-rules/require-country-rules.js';
 import { applyFilter } from '../campaign-filter/apply-filter.js';
 import type { CampaignTable } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import { requestChanged } from './answer-rules.js';
+import { requestChanged, requireRequester } from './answer-rules.js';
 import { findCampaign, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignInput, CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
@@ -66,7 +59,7 @@ export async function editCampaign(
   const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
-    if (campaign.created_by !== user.id) throw notYours();
+    requireRequester(campaign, user);
     await requireRegistrationFile(trx, user, input.registrationFileId ?? null, campaign.registration_file_id);
     await requireConnection(trx, user.organizationId, input.connectionId);
     await requireCountryRules(trx, user.organizationId, input);
@@ -128,14 +121,6 @@ function enclosedIn(
 /** The end of a long key tells two keys apart; of a short one it would tell too much. */
 function hintOf(apiKey: string): string {
   return apiKey.length < 12 ? '••••' : `•••• ${apiKey.slice(-4)}`;
-}
-
-function notYours(): ApiProblem {
-  return new ApiProblem({
-    status: 403,
-    code: 'NotYours',
-    message: 'A request is changed by who made it.',
-  });
 }
 
 async function requireConnection(trx: SchemaTransaction, organizationId: string, id: string): Promise<void> {

@@ -29,7 +29,6 @@ async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<vo
     connection,
     query: row.mobile_number_query,
     defaultCountry: '',
-    withValues: false,
     tell: (step) => {
       const worse = step.state === 'Failed' || (step.state === 'Warning' && worst?.state !== 'Failed');
       if (worse) worst = step;

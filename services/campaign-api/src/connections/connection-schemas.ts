@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { longestQuery } from '../sources/gate-problems.js';
 import { isCertificates, longestCertificates } from '../sources/certificates.js';
 import { isHostName } from '../sources/source-address.js';
@@ -10,11 +11,13 @@ const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'oth
 const password = z.string().min(1).max(200);
 const reason = z.enum(sourceReasons);
 
-const caCertificate = z
+/** In PEM, or empty. */
+export const certificates = z
   .string()
   .trim()
   .max(longestCertificates)
-  .refine((pem) => pem === '' || isCertificates(pem), 'must be certificates in PEM, and nothing else')
+  .refine((pem) => pem === '' || isCertificates(pem), 'must be certificates in PEM, and nothing else');
+const caCertificate = certificates
   .default('')
   .describe('In PEM: the authorities that may vouch for the server; empty: those that this machine trusts');
 
@@ -106,9 +109,10 @@ const column = z.object({ name: z.string(), type: columnType });
 export const trialResult = z.object({
   state: z.enum(['Healthy', 'Warning', 'Failed']),
   columns: z.array(column),
-  estimatedRows: z.number().nullable(),
-  sampled: z.number().int(),
-  phoneShare: z.number().min(0).max(1).nullable(),
+  estimatedRows: z
+    .number()
+    .nullable()
+    .describe('What the database expects, to one digit; null below 1,000 and when it does not say'),
   durationMs: z.number().int(),
 });
 export type TrialResult = z.output<typeof trialResult>;
@@ -139,22 +143,21 @@ export const queryCheck = z.object({
 });
 export type QueryCheck = z.output<typeof queryCheck>;
 
-const people = z.number().int();
-
-export const queryRun = z.object({
-  counts: z.object({
-    queried: people,
-    invalid: people,
-    notMobile: people,
-    countryNotAllowed: people,
-    duplicate: people,
-    eligible: people,
-  }),
-  sample: z.array(z.string()).max(3).describe('Masked; empty below the minimum audience'),
+export const queryRun = shownAudience.omit({ rules: true }).extend({
+  sample: z.array(z.string()).max(3).describe('Masked; none of a small audience'),
   columns: z.array(column),
+  queriedAt: z.iso.datetime().describe('Of the figures; the same query keeps them for a day'),
   durationMs: z.number().int(),
+  looks: lookBudget,
 });
 export type QueryRun = z.output<typeof queryRun>;
+
+export const queryRunEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  query: z.string(),
+});
 
 export const queryVersionView = z.object({
   version: z.number().int(),

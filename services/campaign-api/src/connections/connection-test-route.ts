@@ -1,13 +1,14 @@
 import { eventRoute, invalid, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
+import { createNoise } from '../disclosure/noise.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 import type { SourceConnection } from '../sources/source.js';
 import { recordConnection } from './connection-changes.js';
 import { openConnection, sourceFor } from './connection-row.js';
 import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
-import { requireSamePlace } from './save-connection.js';
+import { requireQueryRight, requireSamePlace } from './save-connection.js';
 import { tryConnection } from './try-connection.js';
 
 type TrialInput = z.output<typeof connectionTrial>;
@@ -24,8 +25,9 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
       method: 'POST',
       url: '/database-connection/test',
       operationId: 'testDatabaseConnection',
-      summary: 'Try a database connection step by step',
-      description: 'Events `step`, and at the end one `result`. Values that are read stay here.',
+      summary: 'Test a database connection step by step',
+      description:
+        'Events `step`, and at the end one `result`. Values that are read stay here. With the stored password, another query than the active one needs Pages.DatabaseConnection.Query.',
       access: { permission: 'Pages.DatabaseConnection.Edit' },
       body: connectionTrial,
       events: z.union([trialStep, trialResult]),
@@ -39,8 +41,8 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         source,
         connection,
         query: body.mobileNumberQuery,
+        noise: createNoise(context.disclosureKeys, user.organizationId, Buffer.from(body.mobileNumberQuery)),
         defaultCountry: setup?.default_country ?? defaultCountry,
-        withValues: true,
         tell: (step) => stream.send('step', step),
         signal: stream.closed,
       });
@@ -67,6 +69,7 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
     return { source, connection: { ...given, password: body.password } satisfies SourceConnection };
   if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
   requireSamePlace(stored, body);
+  requireQueryRight(user, stored, body);
   const { password } = openConnection(context, stored).connection;
   return { source, connection: { ...given, password } satisfies SourceConnection };
 }

@@ -1,4 +1,4 @@
-import { route, type Api } from '@hima/api-kit';
+import { pageOf, pageQuery, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { checkQuery } from './check-query.js';
@@ -10,13 +10,14 @@ import {
   queryCheck,
   queryInput,
   queryRun,
+  queryRunEntry,
   queryVersionInput,
   queryVersionView,
 } from './connection-schemas.js';
 import { connectionViewById, findConnection } from './connection-view.js';
 import { listQueryVersions, makeQueryCurrent } from './query-versions.js';
+import { keepQueryRun, listQueryRuns } from './query-runs.js';
 import { runQuery } from './run-query.js';
-import { withRunningQuery } from './running-query.js';
 import { answering } from './source-answer.js';
 
 /** The mobile-number query of a connection: its versions, checks while it is written, and a run that shows no rows. */
@@ -90,22 +91,38 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/database-connection/:id/query/run',
       operationId: 'runQuery',
-      summary: 'Run a query for its counts and three masked numbers; no rows come out',
+      summary: 'Run a query for noisy counts and masked numbers; no rows come out',
+      description:
+        'Whoever writes a query chooses what is counted, so noise alone protects nobody from them: this is a right of its own, the text is kept for auditors, and each new text takes one look of the budget.',
       access,
       params,
       body: queryInput,
       result: queryRun,
       requestsPerMinute: 30,
     },
-    async ({ user, params: { id }, body }) => {
+    async ({ user, params: { id }, body, gone }) => {
       const row = await findConnection(db, user.organizationId, id);
-      const result = await withRunningQuery(context, id, () =>
-        answering(() => runQuery(context, row, body.query)),
-      );
+      // First, so that it is known even when the run fails.
       await db.transaction().execute(async (trx) => {
-        await recordConnection(trx, user, row, 'query-run', { counts: result.counts });
+        const textHash = await keepQueryRun(context, trx, user, { connection: row, text: body.query });
+        await recordConnection(trx, user, row, 'query-run', { textHash });
       });
-      return result;
+      return runQuery(context, user, row, body.query, gone);
     },
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/database-connection/:id/query-run',
+      operationId: 'listQueryRuns',
+      summary: 'The texts of the queries that were run on a connection, newest first',
+      access: { permission: 'Pages.DatabaseConnection.QueryRuns' },
+      params,
+      query: pageQuery.pick({ SkipCount: true, MaxResultCount: true }),
+      result: pageOf(queryRunEntry),
+    },
+    async ({ user, params: { id }, query }) =>
+      listQueryRuns(context, await findConnection(db, user.organizationId, id), query),
   );
 }

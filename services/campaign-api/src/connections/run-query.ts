@@ -1,58 +1,110 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LookupMap } from '../numbers/lookup-map.js';
+import type { Principal } from '@hima/api-kit';
+import { countAudience } from '../campaigns/count-audience.js';
+import { readRows } from '../campaigns/read-rows.js';
+import { Waterfall } from '../campaigns/waterfall.js';
+import { discloseAudience } from '../disclosure/disclose-audience.js';
+import { KeyedSample } from '../disclosure/keyed-sample.js';
+import { budgetOf, lookAt } from '../disclosure/looks.js';
 import { maskNumber } from '../numbers/mask.js';
-import { normaliseNumber } from '../numbers/normalise.js';
-import { RandomSample } from '../numbers/sample.js';
 import type { ServiceContext } from '../service-context.js';
-import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
-import { numberColumn, type SourceColumn } from '../sources/source.js';
-import { openConnection, type ConnectionRow } from './connection-row.js';
+import { requireSmsSetup, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
+import type { SourceColumn } from '../sources/source.js';
+import { openConnection, sourceFor, type ConnectionRow } from './connection-row.js';
 import type { QueryRun } from './connection-schemas.js';
+import { withRunningQuery } from './running-query.js';
+import { answering } from './source-answer.js';
 
 const sampleSize = 3;
 
-/** Rows worked on before other requests get their turn. */
-const stride = 500;
-
-/** Counts what a query gives. A number is held no longer than it takes to look at it; what stays is 16 bytes of each. */
+/**
+ * A dry run: noisy counts of what a query returns and three masked numbers. Takes one look of the day's budget unless
+ * the same text was run within the last day.
+ */
 export async function runQuery(
   context: ServiceContext,
+  user: Principal,
   row: ConnectionRow,
   query: string,
+  signal: AbortSignal,
 ): Promise<QueryRun> {
   const setup = await requireSmsSetup(context.database.db, row.organization_id);
-  const policy = {
-    defaultCountry: setup.default_country,
-    allowedCountries: new Set(setup.allowed_countries),
-  };
+  // What is wrong with the text itself takes no look.
+  await answering(() => sourceFor(context, row.type).allow({ text: query }));
+
   const begun = performance.now();
-  const counts = { queried: 0, invalid: 0, notMobile: 0, countryNotAllowed: 0, duplicate: 0, eligible: 0 };
-  const seen = new LookupMap();
-  const sample = new RandomSample<string>(sampleSize);
+  const sample = new KeyedSample<string>(sampleSize);
+  const { read, shown, answeredAt } = await lookAt(
+    context,
+    { user, definition: questionOf(row, setup, query), fresh: false },
+    () =>
+      withRunningQuery(context, row.id, () =>
+        answering(() => readNumbers(context, { row, setup, query, signal }, sample)),
+      ),
+    ({ waterfall, invalid }, noise) =>
+      discloseAudience(
+        countAudience(waterfall, { invalid, rules: 0 }),
+        { minimum: setup.minimum_audience, titles: [] },
+        noise,
+      ),
+  );
+  const { rules: _, ...figures } = shown;
+  const large = shown.counts !== null && shown.counts.eligible >= 2 * shown.minimum;
+  return {
+    ...figures,
+    sample: large ? sample.items((lookup) => read.waterfall.isEligible(lookup)).map(maskNumber) : [],
+    columns: [...read.columns],
+    queriedAt: answeredAt.toISOString(),
+    durationMs: Math.round(performance.now() - begun),
+    looks: await budgetOf(context, user),
+  };
+}
+
+interface RunToRead {
+  row: ConnectionRow;
+  setup: SmsSetupRow;
+  query: string;
+  signal: AbortSignal | undefined;
+}
+
+interface NumbersRead {
+  waterfall: Waterfall;
+  invalid: number;
+  columns: readonly SourceColumn[];
+}
+
+/** A number is held no longer than a portion of rows; what stays is 17 bytes of each. */
+async function readNumbers(
+  context: ServiceContext,
+  { row, setup, query, signal }: RunToRead,
+  sample: KeyedSample<string>,
+): Promise<NumbersRead> {
+  const waterfall = new Waterfall();
+  const counts = { invalid: 0 };
   let columns: readonly SourceColumn[] = [];
   const { source, connection } = openConnection(context, row);
-  for await (const chunk of source.read(connection, { text: query })) {
+  for await (const chunk of source.read(connection, { text: query }, { signal })) {
     ({ columns } = chunk);
-    const at = numberColumn(columns);
-    for (const values of chunk.rows) {
-      counts.queried += 1;
-      const value = values[at] ?? null;
-      const read = normaliseNumber(value === null ? null : String(value), policy);
-      if ('excluded' in read) counts[read.excluded] += 1;
-      else {
-        const lookup = context.numberKeys.lookup(row.organization_id, read.e164);
-        const known = seen.get(lookup) !== undefined;
-        counts[known ? 'duplicate' : 'eligible'] += 1;
-        if (!known) sample.offer(read.e164);
-        seen.set(lookup, 1);
-      }
-      if (counts.queried % stride === 0) await nextTurn();
+    for (const candidates of readRows(context, setup, chunk, 0, counts)) {
+      for (const { lookup, stage, e164 } of candidates)
+        if (waterfall.place(lookup, stage)) sample.offer(lookup, e164);
+      await nextTurn();
     }
   }
-  return {
-    counts,
-    sample: counts.eligible < setup.minimum_audience ? [] : sample.items.map(maskNumber),
-    columns: [...columns],
-    durationMs: Math.round(performance.now() - begun),
-  };
+  return { waterfall, invalid: counts.invalid, columns };
+}
+
+function questionOf({ id, version }: ConnectionRow, setup: SmsSetupRow, query: string): Buffer {
+  const { default_country, allowed_countries, minimum_audience } = setup;
+  const question = [
+    'query',
+    id,
+    version,
+    query,
+    default_country,
+    [...allowed_countries].sort(),
+    minimum_audience,
+  ];
+  return createHash('sha256').update(JSON.stringify(question)).digest();
 }

@@ -6,8 +6,8 @@ import type { ServiceContext } from '../service-context.js';
 /** Queries for numbers that one database is asked at the same time, whoever asks. */
 const most = 4;
 
-/** What was not tidied away by then was left by a process that has died. A run waits at most 30 s for its database. */
-const forgottenAfter = '5 minutes';
+/** What was not tidied away by then was left by a process that has died: longer than the longest run. */
+const forgottenAfter = '15 minutes';
 
 /** Runs a query for numbers, unless as many as may run on this database do already. @throws {ApiProblem} 409 QueryRunning */
 export async function withRunningQuery<Result>(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conflict, displayName, unprocessable, type Principal } from '@hima/api-kit';
+import { conflict, displayName, forbidden, unprocessable, type Principal } from '@hima/api-kit';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
@@ -50,7 +50,7 @@ export async function createConnection(
   return id;
 }
 
-/** @throws {ApiProblem} 404, 409 for another version, 409 NameTaken, 422 PasswordNeeded or for the query. */
+/** @throws {ApiProblem} 403, 404, 409 for another version, 409 NameTaken, 422 PasswordNeeded or for the query. */
 export async function updateConnection(
   context: ServiceContext,
   user: Principal,
@@ -62,7 +62,10 @@ export async function updateConnection(
     const row = await findConnection(trx, user.organizationId, id, { forUpdate: true });
     requireVersion(row, input.version);
     await requireFreeName(trx, row, input.name);
-    if (input.password === undefined) requireSamePlace(row, input);
+    if (input.password === undefined) {
+      requireSamePlace(row, input);
+      requireQueryRight(user, row, input);
+    }
     const password =
       input.password === undefined
         ? {}
@@ -102,6 +105,19 @@ export function requireSamePlace(row: ConnectionRow, input: Omit<ConnectionInput
     'PasswordNeeded',
     'Give the password again: the server, the account or who vouches for the server has changed.',
   );
+}
+
+/**
+ * Whoever knows the database's password can ask it anything anyway. With the stored one, writing the query is a right of
+ * its own: it decides what audience previews count.
+ */
+export function requireQueryRight(
+  { permissions }: Principal,
+  { mobile_number_query }: ConnectionRow,
+  { mobileNumberQuery }: Pick<ConnectionInput, 'mobileNumberQuery'>,
+): void {
+  const right = 'Pages.DatabaseConnection.Query';
+  if (mobileNumberQuery !== mobile_number_query && !permissions.includes(right)) throw forbidden(right);
 }
 
 async function requireAllowedQuery(

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Noise } from '../disclosure/noise.js';
+import { disclosure } from '../disclosure/parameters.js';
 import { normaliseNumber } from '../numbers/normalise.js';
 import type { DatabaseSource } from '../sources/create-source.js';
+import type { SourceSession } from '../sources/engine.js';
 import type { ResolvedAddress } from '../sources/source-address.js';
 import { problems, SourceProblem, type SourceReason } from '../sources/source-problem.js';
 import { numberColumn, type SourceConnection } from '../sources/source.js';
@@ -14,14 +17,15 @@ export interface Trial {
   query: string;
   /** How a number without a country code is read. */
   defaultCountry: string;
-  /** Whether to look at values, too; otherwise nothing is read. */
-  withValues: boolean;
+  /** For what is told of values; without it none is read. */
+  noise?: Noise;
   tell(step: TrialStep): void;
   signal?: AbortSignal;
 }
 
-const sampleSize = 100;
-const enoughNumbers = 0.95;
+/** Rows looked at, those of the first fetch. Fewer would drown in the noise. */
+const rowsLookedAt = 2_000;
+const fewOtherValues = 0.05;
 const reachMs = 5_000;
 
 const certificateReasons: SourceReason[] = [
@@ -36,14 +40,12 @@ const warning = (code: SourceReason, message: string): Remark => ({ state: 'Warn
 
 /** Tries a connection step by step; after a step that fails the rest is skipped. Never rejects for the database. */
 export async function tryConnection(trial: Trial): Promise<TrialResult> {
-  const { source, connection, query } = trial;
+  const { source, connection, query, signal } = trial;
   const steps = new Steps(trial.tell, trial.signal);
   const result: TrialResult = {
     state: 'Healthy',
     columns: [],
     estimatedRows: null,
-    sampled: 0,
-    phoneShare: null,
     durationMs: 0,
   };
   const begun = performance.now();
@@ -52,36 +54,32 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     await steps.run('tcp', () => reach(address, connection.port));
     await signIn(trial, steps, address);
     await steps.run('query', async () => {
-      result.columns = await source.describe(connection, { text: query });
+      result.columns = await source.describe(connection, { text: query }, { signal });
       if (result.columns.length === 0)
         throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
     });
-    if (trial.withValues) {
-      await steps.run('numbers', async () => {
-        const { sampled, share } = await samplePhones(trial);
-        Object.assign(result, { sampled, phoneShare: share });
-        if (share === null) return warning('NoRows', 'The query gives no rows at the moment.');
-        if (share >= enoughNumbers) return undefined;
-        return warning('FewNumbers', 'Fewer than 95 % of the values in the column are phone numbers.');
-      });
+    const { noise } = trial;
+    if (noise) {
+      await steps.run('numbers', async () => judgeNumbers(await readValues(trial), noise));
       await steps.run('estimate', async () => {
         const estimate = await source
-          .use(connection, (session) => source.engine.estimate(session, { text: query }))
+          .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal })
           .catch(() => null);
-        result.estimatedRows = estimate;
+        result.estimatedRows = roughly(estimate);
         if (estimate !== null) return undefined;
         return { ...skipped, code: 'NotEstimated', message: 'The database gives no estimate.' };
       });
     }
   } catch (error) {
+    signal?.throwIfAborted();
     if (!(error instanceof SourceProblem)) throw error;
   }
-  steps.skipRest(trial.withValues ? stepNames : stepNames.slice(0, -2));
+  steps.skipRest(trial.noise ? stepNames : stepNames.slice(0, -2));
   return { ...result, state: steps.state, durationMs: Math.round(performance.now() - begun) };
 }
 
 async function signIn(
-  { source, connection }: Trial,
+  { source, connection, signal }: Trial,
   steps: Steps,
   { address }: ResolvedAddress,
 ): Promise<void> {
@@ -104,24 +102,32 @@ async function signIn(
       throw source.engine.explain(error);
     });
   let inside = false;
-  try {
-    await source.use(connection, async (session) => {
-      inside = true;
-      if (tls) signedIn();
-      steps.end('signIn');
-      await steps.run('schema', async () => {
-        if (!defaultSchema) return skipped;
-        if (!(await ask(source.engine.schemaExists(session, defaultSchema)))) throw problems.schemaMissing();
-        return undefined;
-      });
-      await steps.run('readOnly', async () =>
-        (await ask(source.engine.canWrite(session)))
-          ? warning('CanWrite', 'This account can change data. Use one that may only read.')
-          : undefined,
-      );
+  const enter = () => {
+    inside = true;
+    if (tls) signedIn();
+    steps.end('signIn');
+  };
+  const look = async (session: SourceSession) => {
+    enter();
+    await steps.run('schema', async () => {
+      if (!defaultSchema) return skipped;
+      if (!(await ask(source.engine.schemaExists(session, defaultSchema)))) throw problems.schemaMissing();
+      return undefined;
     });
+    await steps.run('readOnly', async () =>
+      (await ask(source.engine.canWrite(session)))
+        ? warning('CanWrite', 'This account can change data. Use one that may only read.')
+        : undefined,
+    );
+  };
+  try {
+    await source.use(connection, look, { signal });
   } catch (error) {
     if (inside || !(error instanceof SourceProblem)) throw error;
+    if (error.code === 'AccountTooPowerful') {
+      enter();
+      return steps.run('readOnly', () => Promise.reject(error));
+    }
     const ofTls = tls && certificateReasons.includes(error.reason);
     if (tls && !ofTls) signedIn();
     steps.end(ofTls ? 'tls' : 'signIn', error);
@@ -141,21 +147,37 @@ async function reach({ address: host }: ResolvedAddress, port: number): Promise<
   }
 }
 
-async function samplePhones({
-  source,
-  connection,
-  query,
-  defaultCountry,
-}: Trial): Promise<{ sampled: number; share: number | null }> {
+interface ValuesRead {
+  rows: number;
+  /** Rows whose value is no phone number. */
+  others: number;
+}
+
+async function readValues({ source, connection, query, defaultCountry, signal }: Trial): Promise<ValuesRead> {
   const policy = { defaultCountry, allowedCountries: new Set<string>() };
-  for await (const { columns, rows } of source.read(connection, { text: query })) {
+  for await (const { columns, rows } of source.read(connection, { text: query }, { signal })) {
     const at = numberColumn(columns);
-    const values = rows.slice(0, sampleSize).map((row) => row[at] ?? null);
-    const phones = values.filter((value) => {
+    const values = rows.slice(0, rowsLookedAt).map((row) => row[at] ?? null);
+    const others = values.filter((value) => {
       const read = normaliseNumber(value === null ? null : String(value), policy);
-      return !('excluded' in read && read.excluded === 'invalid');
+      return 'excluded' in read && read.excluded === 'invalid';
     });
-    return { sampled: values.length, share: values.length > 0 ? phones.length / values.length : null };
+    return { rows: values.length, others: others.length };
   }
-  return { sampled: 0, share: null };
+  return { rows: 0, others: 0 };
+}
+
+/** Only a verdict, and a noisy one: one person's row must not decide it. */
+function judgeNumbers({ rows, others }: ValuesRead, noise: Noise): Remark | undefined {
+  const few = 3 * disclosure.audienceNoise;
+  if (rows + noise('rows', disclosure.audienceNoise) < few)
+    return warning('NoRows', 'The query returns no rows, or only a few.');
+  const tolerated = Math.max(few, fewOtherValues * rows);
+  if (others + noise('others', disclosure.audienceNoise) <= tolerated) return undefined;
+  return warning('FewNumbers', 'Many values in the column are not phone numbers.');
+}
+
+/** To one digit: a planner's estimate can be exact for a query about one person. */
+function roughly(rows: number | null): number | null {
+  return rows === null || rows < 1_000 ? null : Number(rows.toPrecision(1));
 }

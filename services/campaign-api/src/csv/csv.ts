@@ -4,6 +4,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export type CsvCell = string | number | null;
 
 /**
+ * How a formula begins: spreadsheets take spaces and signs without a shape off first, and some read the full-width, small
+ * and raised forms (which NFKC makes plain) and the minus sign as the signs themselves. A tab or a line break at the
+ * beginning moves what follows into a cell of its own.
+ */
+const formula = /^(?:[\t\r\n]|[\s\p{Z}\p{C}]*[=+\-@\u2212])/u;
+
+/**
  * One line of a file for spreadsheets (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe in
  * front, as OWASP advises. (`csv-stringify` does the same in 1,500 lines: a line of known columns needs none of its
  * options.)
@@ -15,6 +22,6 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function cell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value.normalize('NFKC')) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { ColumnType, RawBuilder } from 'kysely';
 import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
 import type { PolicyFlag } from '../campaign-filter/request-policy.js';
 
@@ -43,14 +43,16 @@ export interface OptOutTable {
 }
 
 export interface AudienceLookTable {
-  id: Generated<number>;
+  id: string;
   organization_id: string;
   user_id: string;
-  campaign_id: string | null;
-  at: Defaulted<Date>;
+  at: Date;
+  /** A hash of the question. */
   definition: Buffer;
-  /** Null for a look that was refused. */
-  sketch: Buffer | null;
+  /** Takes nothing from the budget. */
+  free: boolean;
+  /** What was shown; null while the data is read, and when it does not hold any more. */
+  answer: ColumnType<unknown, null, RawBuilder<unknown> | null>;
 }
 
 export interface FilterTables {

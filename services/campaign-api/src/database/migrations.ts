@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { addDisclosure } from './migration-disclosure.js';
 import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { addHolds } from './migration-holds.js';
@@ -13,6 +14,7 @@ import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
+import { addSteward } from './migration-steward.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0009-connections': { up: createConnectionVersions },
   '0010-list': { up: speedUpList },
   '0011-authorities': { up: addAuthorities },
+  '0012-disclosure': { up: addDisclosure },
+  '0012-steward': { up: addSteward },
 };

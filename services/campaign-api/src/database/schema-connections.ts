@@ -21,6 +21,17 @@ export interface RunningQueryTable {
   begun_at: Defaulted<Date>;
 }
 
+/** The text of a dry run, for auditors. */
+export interface QueryRunTable {
+  id: string;
+  organization_id: string;
+  connection_id: string;
+  user_id: string;
+  user_name: string;
+  at: Defaulted<Date>;
+  text_sealed: Buffer;
+}
+
 /** The last look at a connection. */
 export interface ConnectionHealthTable {
   connection_id: string;

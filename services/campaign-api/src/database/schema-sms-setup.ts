@@ -1,11 +1,12 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, RawBuilder } from 'kysely';
 import type { SenderState } from '../senders/sender-states.js';
+import type { GuardedValues } from '../sms-setup/guarded-fields.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 /** The rules of sending among the columns of `sms_setup`; all of them have defaults. */
 export interface SendingRuleColumns {
-  /** Grows with the account and the window only: the bind is made again then, and not for a new footer. */
+  /** Grows with what changes where messages go, and with nothing else. */
   gateway_version: Defaulted<number>;
   /** Local times HH:MM between which nothing is sent; all three are set, or none. */
   quiet_from: string | null;
@@ -18,6 +19,9 @@ export interface SendingRuleColumns {
   daily_cap: number | null;
   four_eyes: Defaulted<boolean>;
   typed_count_from: Defaulted<number>;
+  gateway_tls: Defaulted<boolean>;
+  gateway_ca_certificate: Defaulted<string>;
+  steward_four_eyes: Defaulted<boolean>;
 }
 
 export interface SenderTable {
@@ -76,7 +80,26 @@ export interface TestMessageTable {
   error: string | null;
 }
 
+type Json<Value> = ColumnType<Value, RawBuilder<Value>, never>;
+
+/** A change that waits for a second steward; gone once it is decided, withdrawn or expired. */
+export interface SetupChangeTable {
+  id: string;
+  organization_id: string;
+  proposed_by: string;
+  proposed_by_name: string;
+  proposed_at: Defaulted<Date>;
+  expires_at: Date;
+  /** All guarded settings as they were, the secret as a hash. */
+  base: Json<GuardedValues>;
+  /** Those that are to be different, the secret apart. */
+  changes: Json<Partial<GuardedValues>>;
+  /** Sealed; null: as it is. */
+  secret: Buffer | null;
+}
+
 export interface SmsSetupSchema {
+  setup_change: SetupChangeTable;
   sender: SenderTable;
   country_rule: CountryRuleTable;
   test_number: TestNumberTable;

@@ -5,7 +5,12 @@ import type { SendingSchema } from '../sending/sending-tables.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
-import type { ConnectionHealthTable, ConnectionQueryTable, RunningQueryTable } from './schema-connections.js';
+import type {
+  ConnectionHealthTable,
+  ConnectionQueryTable,
+  QueryRunTable,
+  RunningQueryTable,
+} from './schema-connections.js';
 import type { CampaignDraftTable, RegistrationFileTable } from './request-tables.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -78,6 +83,8 @@ export interface CampaignTable extends CampaignFilterColumns {
   answered_at: Date | null;
   answer_reason: string | null;
   accepted_query_version: number | null;
+  /** The only one of the gateway that may get its numbers. */
+  accepted_gateway_version: number | null;
   audience_count: number | null;
   audience_fingerprint: Buffer | null;
   /** Key of the numbers of this campaign, sealed. */
@@ -119,10 +126,18 @@ export interface AudiencePreviewTable {
   query_version: number;
   user_id: string;
   queried_at: Date;
-  eligible: number;
-  fingerprint: Buffer;
+  /** See audience-question.ts. */
+  definition: Buffer;
+  /** The audience size that was shown; null below the minimum. */
+  shown: number | null;
+  sketch: Buffer;
   filter_id: Defaulted<string | null>;
   filter_version: Defaulted<number | null>;
+  /** Null for one made before they were kept. */
+  gateway_version: Defaulted<number | null>;
+  minimum_audience: Defaulted<number | null>;
+  four_eyes: Defaulted<boolean | null>;
+  typed_count_from: Defaulted<number | null>;
 }
 
 export interface AudienceMemberTable {
@@ -194,6 +209,7 @@ export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   connection_query: ConnectionQueryTable;
   connection_health: ConnectionHealthTable;
   running_query: RunningQueryTable;
+  query_run: QueryRunTable;
   campaign: CampaignTable;
   campaign_event: CampaignEventTable;
   campaign_draft: CampaignDraftTable;

@@ -11,6 +11,7 @@ import { addReviewRoutes } from '../campaigns/review-routes.js';
 import { addRevealRoutes } from '../reveal/reveal-routes.js';
 import { addCountryRuleRoutes } from '../country-rules/country-rule-routes.js';
 import { addFilterRoutes } from '../campaign-filter/filter-routes.js';
+import { addLookRoutes } from '../disclosure/look-routes.js';
 import { addOptOutRoutes } from '../opt-outs/opt-out-routes.js';
 import { addConversionRoutes } from '../links/conversion-routes.js';
 import { addLinkRoutes } from '../links/link-routes.js';
@@ -54,6 +55,7 @@ export async function createCampaignApi(
   addQueryRoutes(api, context);
   addSenderRoutes(api, context);
   addOptOutRoutes(api, context);
+  addLookRoutes(api, context);
   addFilterRoutes(api, context);
   addSmsSetupRoutes(api, context, gateways);
   addTestMessageRoutes(api, context, gateways);

@@ -6,7 +6,7 @@ const timeoutMs = 5_000;
 /** Asks main-api whether the caller typed their own password. It is passed on, and neither kept nor logged. */
 export type VerifyPassword = (authorization: string | undefined, password: string) => Promise<void>;
 
-/** @throws {ApiProblem} 400 IncorrectPassword, also while the name is locked; 401; 503 MainApiUnavailable. */
+/** @throws {ApiProblem} 400 IncorrectPassword, also while the name has to wait; 401; 503 MainApiUnavailable. */
 export function createVerifyPassword(mainApiUrl: string): VerifyPassword {
   return async (authorization, password) => {
     const response = await fetch(`${mainApiUrl}/user/verify-password`, {

@@ -4,6 +4,7 @@ import { moveCampaign } from '../campaigns/move-campaign.js';
 import { completeCampaigns } from '../sending/complete-campaigns.js';
 import { pauseStalled } from '../sending/hold-campaign.js';
 import type { ServiceContext } from '../service-context.js';
+import { expireChanges } from '../sms-setup/setup-changes.js';
 import { queues } from './queues.js';
 import { resumeCampaigns } from './wake.js';
 
@@ -52,6 +53,7 @@ export async function sweep(context: ServiceContext): Promise<void> {
     .where('start_at', '<=', new Date())
     .execute();
   for (const { id } of overdue) await expireCampaign(context, id);
+  await expireChanges(context);
   await pauseStalled(context);
   await resumeCampaigns(context);
   await tidyCancelled(context);

@@ -8,7 +8,10 @@ export interface NumberPolicy {
 }
 
 export type Exclusion = 'invalid' | 'notMobile' | 'countryNotAllowed';
-export type Normalised = { e164: string } | { excluded: Exclusion };
+export type Normalised =
+  | { e164: string }
+  | { excluded: 'invalid'; e164?: undefined }
+  | { excluded: Exclude<Exclusion, 'invalid'>; e164: string };
 
 const longestWritten = 32;
 const mobile = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
@@ -24,8 +27,9 @@ export function normaliseNumber(raw: string | null, policy: NumberPolicy): Norma
   const number = parsePhoneNumberFromString(international, policy.defaultCountry as CountryCode);
   if (!number?.isValid()) return { excluded: 'invalid' };
   if (number.ext) return { excluded: 'invalid' };
-  if (!mobile.has(number.getType() ?? '')) return { excluded: 'notMobile' };
+  const e164 = number.number;
+  if (!mobile.has(number.getType() ?? '')) return { excluded: 'notMobile', e164 };
   if (!number.country || !policy.allowedCountries.has(number.country))
-    return { excluded: 'countryNotAllowed' };
-  return { e164: number.number };
+    return { excluded: 'countryNotAllowed', e164 };
+  return { e164 };
 }

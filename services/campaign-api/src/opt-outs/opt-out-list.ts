@@ -1,22 +1,47 @@
-import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { createHash } from 'node:crypto';
+import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { getCountries } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
 import type { OptOutSource } from '../database/filter-tables.js';
+import { discloseCount, type ShownCount } from '../disclosure/disclose-audience.js';
+import { lookAt } from '../disclosure/looks.js';
+import { disclosure } from '../disclosure/parameters.js';
 import { normaliseNumber, type NumberPolicy } from '../numbers/normalise.js';
 import type { ServiceContext } from '../service-context.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 
 const everyCountry: ReadonlySet<string> = new Set(getCountries());
 
-export interface OptOutCounts {
+export interface ShownOptOuts {
+  count: ShownCount;
+  sources: { source: OptOutSource; count: ShownCount }[];
+  /** Counts smaller than this are null. */
+  fewer: number;
+  countedAt: string;
+}
+
+interface OptOutCounts {
   count: number;
   sources: { source: OptOutSource; count: number }[];
 }
 
-export async function countOptOuts(
-  { database }: ServiceContext,
-  organizationId: string,
-): Promise<OptOutCounts> {
+/** How long the list is, as of once a day and with noise: its size must not tell whether a number was on it already. */
+export async function showOptOuts(context: ServiceContext, user: Principal): Promise<ShownOptOuts> {
+  const definition = createHash('sha256').update('opt-outs').digest();
+  const { shown, answeredAt } = await lookAt(
+    context,
+    { user, definition, fresh: false, free: true },
+    () => countOptOuts(context, user.organizationId),
+    ({ count, sources }, noise) => ({
+      count: discloseCount('all', count, noise),
+      sources: sources.map(({ source, count: of }) => ({ source, count: discloseCount(source, of, noise) })),
+      fewer: disclosure.smallestExclusion,
+    }),
+  );
+  return { ...shown, countedAt: answeredAt.toISOString() };
+}
+
+async function countOptOuts({ database }: ServiceContext, organizationId: string): Promise<OptOutCounts> {
   const sources = await database.db
     .selectFrom('opt_out')
     .select((select) => ['source', select.fn.countAll<number>().as('count')])
@@ -30,26 +55,24 @@ export async function countOptOuts(
   };
 }
 
-/** Lists people who want no message. What cannot be read as a mobile number is counted, never kept. */
+/**
+ * Lists people who opted out. What cannot be read as a mobile number is counted, never kept. The answer and the activity
+ * log say what was given, not what was on the list before.
+ */
 export async function addOptOuts(
   context: ServiceContext,
   user: Principal,
   { numbers, source }: { numbers: string[]; source: OptOutSource },
-): Promise<{ added: number; alreadyListed: number; invalid: number }> {
+): Promise<{ listed: number; invalid: number }> {
   const organizationId = user.organizationId;
   const lookups = await lookupsOf(context, organizationId, numbers);
   return context.database.db.transaction().execute(async (trx) => {
-    const { numAffectedRows = 0n } = await sql`
+    await sql`
       insert into opt_out (organization_id, number_lookup, source)
       select ${organizationId}::uuid, lookup, ${source}
       from unnest(${[...lookups.values()]}::bytea[]) as given (lookup) order by lookup
       on conflict do nothing`.execute(trx);
-    const added = Number(numAffectedRows);
-    const counts = {
-      added,
-      alreadyListed: lookups.size - added,
-      invalid: numbers.length - lookups.read,
-    };
+    const counts = { listed: lookups.size, invalid: numbers.length - lookups.read };
     await recordActivity(trx, {
       organizationId,
       actorId: user.id,
@@ -63,22 +86,17 @@ export async function addOptOuts(
   });
 }
 
-/** Takes a person off the list, who may be messaged again from now on. */
-export async function removeOptOut(
-  context: ServiceContext,
-  user: Principal,
-  number: string,
-): Promise<{ removed: boolean }> {
+/** Takes a person off the list, who can be messaged again from now on. Says nothing about whether they were on it. */
+export async function removeOptOut(context: ServiceContext, user: Principal, number: string): Promise<null> {
   const organizationId = user.organizationId;
   const [lookup] = (await lookupsOf(context, organizationId, [number])).values();
-  if (!lookup) return { removed: false };
-  return context.database.db.transaction().execute(async (trx) => {
-    const gone = await trx
+  if (!lookup) throw badRequest('ValidationFailed', 'Enter a mobile number.', ['number']);
+  await context.database.db.transaction().execute(async (trx) => {
+    await trx
       .deleteFrom('opt_out')
       .where('organization_id', '=', organizationId)
       .where('number_lookup', '=', lookup)
-      .executeTakeFirst();
-    const removed = gone.numDeletedRows === 1n;
+      .execute();
     await recordActivity(trx, {
       organizationId,
       actorId: user.id,
@@ -86,10 +104,10 @@ export async function removeOptOut(
       action: 'opt-out.removed',
       entity: 'opt-out',
       entityId: organizationId,
-      details: { removed },
+      details: {},
     });
-    return { removed };
   });
+  return null;
 }
 
 class Lookups extends Map<string, Buffer> {

@@ -1,7 +1,8 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { shownCount } from '../disclosure/disclosure-schemas.js';
 import type { ServiceContext } from '../service-context.js';
-import { addOptOuts, countOptOuts, removeOptOut } from './opt-out-list.js';
+import { addOptOuts, removeOptOut, showOptOuts } from './opt-out-list.js';
 
 const count = z.number().int().min(0);
 const number = z.string().trim().min(1).max(32);
@@ -9,7 +10,7 @@ const number = z.string().trim().min(1).max(32);
 const enteredSource = z.enum(['Manual', 'Import', 'Regulator']);
 const edit = { permission: 'Pages.OptOuts.Edit' };
 
-/** Who wants no message. Numbers go in and never come out, and stand in no address. */
+/** The opt-out list. Numbers go in and never come out, and stand in no address. */
 export function addOptOutRoutes(api: Api, context: ServiceContext): void {
   route(
     api,
@@ -17,16 +18,21 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/opt-out',
       operationId: 'countOptOuts',
-      summary: 'How many people want no message, and how the organization knows',
+      summary: 'How many people opted out, and how the organization knows: once a day, with noise',
       access: { permission: 'Pages.OptOuts' },
       result: z.object({
-        count,
+        count: shownCount,
         sources: z.array(
-          z.object({ source: z.enum(['Manual', 'Import', 'Reply', 'Link', 'Regulator']), count }),
+          z.object({
+            source: z.enum(['Manual', 'Import', 'Reply', 'Link', 'Regulator']),
+            count: shownCount,
+          }),
         ),
+        fewer: count,
+        countedAt: z.iso.datetime(),
       }),
     },
-    ({ user }) => countOptOuts(context, user.organizationId),
+    ({ user }) => showOptOuts(context, user),
   );
   route(
     api,
@@ -34,13 +40,13 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/opt-out',
       operationId: 'addOptOuts',
-      summary: 'List people who want no message',
+      summary: 'Add people to the opt-out list',
       access: edit,
       body: z.object({
         numbers: z.array(number).min(1).max(10_000),
         source: enteredSource.default('Manual'),
       }),
-      result: z.object({ added: count, alreadyListed: count, invalid: count }),
+      result: z.object({ listed: count.describe('Numbers that are on the list now'), invalid: count }),
     },
     ({ user, body }) => addOptOuts(context, user, body),
   );
@@ -51,10 +57,10 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/opt-out/remove',
       operationId: 'removeOptOut',
-      summary: 'Take one person off the list',
+      summary: 'Remove one person from the opt-out list',
       access: edit,
       body: z.object({ number }),
-      result: z.object({ removed: z.boolean() }),
+      result: z.null(),
       requestsPerMinute: 30,
     },
     ({ user, body }) => removeOptOut(context, user, body.number),

@@ -1,7 +1,8 @@
-import { unprocessable } from '@hima/api-kit';
+import { unprocessable, type Principal } from '@hima/api-kit';
 import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
-import { readAudience, type Recipient } from '../campaigns/read-audience.js';
+import { lookAtAudience } from '../campaigns/look-at-audience.js';
+import type { Recipient } from '../campaigns/read-audience.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
@@ -23,12 +24,13 @@ export interface RevealedNumbers {
  */
 export function readNumbers(
   context: ServiceContext,
+  user: Principal,
   campaign: CampaignRow,
   window: Window,
 ): Promise<RevealedNumbers> {
   return campaign.answer_status === 'Accepted'
     ? openRecipients(context, campaign, window)
-    : queryPeople(context, campaign, window);
+    : queryPeople(context, user, campaign, window);
 }
 
 async function openRecipients(
@@ -58,6 +60,7 @@ async function openRecipients(
 
 async function queryPeople(
   context: ServiceContext,
+  user: Principal,
   campaign: CampaignRow,
   { skip, take }: Window,
 ): Promise<RevealedNumbers> {
@@ -71,17 +74,19 @@ async function queryPeople(
   const filter = (await currentFilter(db, campaign.filter_id))?.definition ?? null;
   const found: Recipient[] = [];
   let at = 0;
-  const { counts, includes } = await readAudience(context, { connection, setup, filter }, (recipients) => {
+  // As in the preview, with the figures of the preview: being too few must not tell more here than there.
+  const request = { connection, setup, filter };
+  const { shown, read } = await lookAtAudience(context, user, request, { fresh: false }, (recipients) => {
     for (const recipient of recipients) {
       if (at >= skip && found.length < take) found.push(recipient);
       at += 1;
     }
   });
-  if (counts.eligible < setup.minimum_audience) {
-    const sentence = `The audience is smaller than the minimum of ${setup.minimum_audience} people.`;
+  if (shown.belowMinimum) {
+    const sentence = `The audience is smaller than the minimum audience size of ${setup.minimum_audience}.`;
     throw unprocessable('AudienceBelowMinimum', sentence);
   }
   // A later row may have shown that somebody must be left out after all.
-  const numbers = found.filter(({ lookup }) => includes(lookup)).map(({ e164 }) => e164);
+  const numbers = found.filter(({ lookup }) => read.includes(lookup)).map(({ e164 }) => e164);
   return { numbers, more: at > skip + found.length };
 }

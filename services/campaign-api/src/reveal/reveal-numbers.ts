@@ -29,10 +29,11 @@ export async function revealNumbers(
   const campaign = await findCampaign(db, user.organizationId, id);
   const left = await budgetLeft(db, user);
   if (left <= 0) throw budgetSpent();
-  const page = await readNumbers(context, campaign, { skip, take: Math.min(PAGE_SIZE, left) });
+  const page = await readNumbers(context, user, campaign, { skip, take: Math.min(PAGE_SIZE, left) });
   const at = new Date().toISOString();
   const remaining = await db.transaction().execute(async (trx) => {
-    const rest = await spendBudget(trx, user, page.numbers.length);
+    // A page beyond the end tells how long the list is: it is not free.
+    const rest = await spendBudget(trx, user, Math.max(1, page.numbers.length));
     await recordActivity(trx, {
       organizationId: user.organizationId,
       actorId: user.id,

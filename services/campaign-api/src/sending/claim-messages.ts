@@ -8,6 +8,7 @@ import { hasApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
+import { isGatewayChanged } from './gateway-changed.js';
 import { changeMessages } from './organization-lock.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
@@ -21,8 +22,8 @@ export interface Assignment {
   dataKey: Buffer;
   /** Whether every message has a link of its own. */
   tracked: boolean;
-  /** In whose name. */
-  campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id'>;
+  /** In whose name, and through which gateway. */
+  campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id' | 'accepted_gateway_version'>;
 }
 
 export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'> {
@@ -39,8 +40,8 @@ export interface ClaimedMessage extends OutgoingMessage {
 }
 
 export interface Claim {
-  /** Something is left, and the sender is not approved any more. */
-  senderGone: boolean;
+  /** Something is left, and a person has to look before it may go out. */
+  pause: 'SenderNotApproved' | 'GatewayChanged' | null;
   messages: ClaimedMessage[];
   /** The highest id that was looked at; `after` when there was none. */
   upTo: number;
@@ -67,14 +68,15 @@ export async function claimMessages(
   const { dailyCap, day, after } = options;
   const claim = randomUUID();
   return changeMessages(context, organizationId, async (trx) => {
-    if (!(await hasApprovedSender(trx, assignment.campaign))) {
-      const senderGone = await isAnyQueued(trx, campaignId);
-      return { messages: [], upTo: after, capped: false, senderGone };
+    const reason = await reasonToPause(trx, assignment);
+    if (reason) {
+      const pause = (await isAnyQueued(trx, campaignId)) ? reason : null;
+      return { messages: [], upTo: after, capped: false, pause };
     }
     const room = dailyCap === null ? options.limit : await dailyRoom(trx, organizationId, day, dailyCap);
     if (room === 0) {
       const capped = await isAnyQueued(trx, campaignId);
-      return { messages: [], upTo: after, capped, senderGone: false };
+      return { messages: [], upTo: after, capped, pause: null };
     }
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
@@ -90,9 +92,14 @@ export async function claimMessages(
       })),
       upTo: rows.reduce((highest, { id }) => Math.max(highest, id), after),
       capped: false,
-      senderGone: false,
+      pause: null,
     };
   });
+}
+
+async function reasonToPause(trx: SchemaTransaction, { campaign }: Assignment): Promise<Claim['pause']> {
+  if (!(await hasApprovedSender(trx, campaign))) return 'SenderNotApproved';
+  return (await isGatewayChanged(trx, campaign)) ? 'GatewayChanged' : null;
 }
 
 async function isAnyQueued(trx: SchemaTransaction, campaignId: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import { completeCampaigns } from './complete-campaigns.js';
 import { countForDay } from './daily-cap.js';
 import { ErrorRate } from './error-rate.js';
 import type { Gateway } from './gateway.js';
+import { isGatewayChanged } from './gateway-changed.js';
 import type { Gateways } from './gateways.js';
 import { deferCampaign, noteStall, pauseBySystem } from './hold-campaign.js';
 import { changeMessages } from './organization-lock.js';
@@ -46,14 +47,15 @@ export async function dispatchCampaign(
 ): Promise<void> {
   const found = await context.database.db
     .selectFrom('campaign')
-    .select(['organization_id', 'status', 'message_type'])
+    .select(['organization_id', 'status', 'message_type', 'accepted_gateway_version'])
     .where('id', '=', campaignId)
     .executeTakeFirst();
   if (!found) return;
   const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
   if (found.status === 'Deferred' && sendingHours(setup.closedHours, context.clock()).heldUntil) return;
-  const gateway = gateways.get(found.organization_id);
-  if (!(await gateway?.bound(waitForBindMs(context), signal))) {
+  // With another gateway nothing is sent: the campaign is taken over to be paused.
+  const changed = await isGatewayChanged(context.database.db, found);
+  if (!changed && !(await isBound(context, gateways, found, signal))) {
     signal.throwIfAborted();
     await noteStall(context, campaignId, waitForBindMs(context) / 1000);
     return;
@@ -64,6 +66,21 @@ export async function dispatchCampaign(
   const composition = compositionOf(assignment.campaign);
   const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
   await dispatch.run();
+}
+
+async function isBound(
+  context: ServiceContext,
+  gateways: Gateways,
+  {
+    organization_id,
+    accepted_gateway_version,
+  }: Pick<CampaignRow, 'organization_id' | 'accepted_gateway_version'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const find = () => gateways.at(organization_id, accepted_gateway_version);
+  // Another process may have saved the setup a moment ago.
+  if (!find()) await gateways.refresh();
+  return (await find()?.bound(waitForBindMs(context), signal)) ?? false;
 }
 
 class Dispatch {
@@ -95,7 +112,7 @@ class Dispatch {
     try {
       while (!this.signal.aborted) {
         const gateway = await this.#gateway();
-        if (!gateway) {
+        if (!gateway && !(await isGatewayChanged(this.context.database.db, this.assignment.campaign))) {
           this.signal.throwIfAborted();
           return await noteStall(
             this.context,
@@ -115,15 +132,21 @@ class Dispatch {
 
   async #gateway(): Promise<Gateway | undefined> {
     // Asked for each time: a changed setup replaces it.
-    const gateway = this.gateways.get(this.assignment.organizationId);
+    const gateway = this.#gatewayAtHand();
     const bound = await gateway?.bound(waitForBindMs(this.context), this.signal);
     return bound ? gateway : undefined;
   }
 
-  async #next(gateway: Gateway): Promise<ClaimedMessage[]> {
+  /** Never another than the one the campaign was accepted for. */
+  #gatewayAtHand(): Gateway | undefined {
+    const { organizationId, campaign } = this.assignment;
+    return this.gateways.at(organizationId, campaign.accepted_gateway_version);
+  }
+
+  async #next(gateway: Gateway | undefined): Promise<ClaimedMessage[]> {
     this.#skipped = false;
     // One claim ahead of the window, so that the line is not idle while the next is made.
-    await this.#outstanding.below(gateway.options.window + claimSize);
+    await this.#outstanding.below((gateway?.options.window ?? 0) + claimSize);
     if (this.#pushedBack) {
       this.#pushedBack = false;
       await this.#sleep(200);
@@ -138,8 +161,13 @@ class Dispatch {
     const { quietHours, dailyCap, frequencyCap } = this.setup;
     const { day, endsAt } = sendingDay(quietHours, this.context.clock());
     const claim = { limit, after: this.#claimed, day, dailyCap, frequencyCap };
-    const { messages, upTo, capped, senderGone } = await claimMessages(this.context, this.assignment, claim);
-    if (senderGone) await pauseBySystem(this.context, this.assignment, 'SenderNotApproved');
+    const {
+      messages,
+      upTo,
+      capped,
+      pause: reason,
+    } = await claimMessages(this.context, this.assignment, claim);
+    if (reason) await pauseBySystem(this.context, this.assignment, reason);
     if (capped) await deferCampaign(this.context, this.assignment, 'DailyCap', endsAt);
     // All of them skipped: the next round looks further up.
     this.#skipped = messages.length === 0 && upTo > this.#claimed;
@@ -180,7 +208,7 @@ class Dispatch {
         validitySeconds: this.#validitySeconds(),
         signal: this.signal,
         submit: async (fields, started) => {
-          const gateway = this.gateways.get(this.assignment.organizationId);
+          const gateway = this.#gatewayAtHand();
           return gateway?.submit(fields, started ? undefined : this.signal) ?? { kind: 'notSent' };
         },
         onSlowDown: () => slowDown(this.context, this.assignment.organizationId),
@@ -234,6 +262,8 @@ class Dispatch {
         await tidyHeld(this.context, trx, campaign);
         return true;
       }
+      // Somebody may have resumed it through a gateway that changed; nothing is under way to the old one.
+      this.assignment.campaign.accepted_gateway_version = campaign.accepted_gateway_version;
       const { queued, submitting } = await trx
         .selectFrom('campaign_ledger')
         .select(['queued', 'submitting'])

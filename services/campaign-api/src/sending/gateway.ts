@@ -2,16 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@hima/api-kit';
 import type { PDU, PduFields } from 'smpp';
 import { bindTransceiver, type Bind, type BindSettings, type Outcome } from '../smpp/bind.js';
-import { resolveSource } from '../sources/source-address.js';
+import { explainGatewayError, type GatewayProblem, type GatewayReason } from '../smpp/gateway-problem.js';
+import type { GatewayHosts } from '../sources/gateway-hosts.js';
 
 export interface GatewayHealth {
   state: 'Bound' | 'Connecting' | 'Down';
   lastError: string | null;
+  /** What the last error is, when it has a name. */
+  reason: GatewayReason | null;
   /** Since when the state holds. */
   since: Date;
 }
 
 export interface GatewayOptions extends BindSettings {
+  /** Of where messages go; campaigns are accepted for one of them. */
+  version: number;
+  /** Asked before each bind. */
+  hosts: GatewayHosts;
   /** Requests that may wait for an answer at the same time. */
   window: number;
   logger: Logger;
@@ -25,7 +32,7 @@ const longestRetryMs = 30_000;
 /** One organisation's connection to its SMS centre: always one bind, made again whenever it is lost. */
 export class Gateway {
   #bind: Bind | undefined;
-  #health: GatewayHealth = { state: 'Connecting', lastError: null, since: new Date() };
+  #health: GatewayHealth = { state: 'Connecting', lastError: null, reason: null, since: new Date() };
   #stopped = new AbortController();
   #inFlight = 0;
   #forRoom: (() => void)[] = [];
@@ -87,24 +94,24 @@ export class Gateway {
     const { signal } = this.#stopped;
     let delay = firstRetryMs;
     while (!signal.aborted) {
-      this.#report('Connecting', this.#health.lastError);
+      this.#report('Connecting', this.#health);
       try {
-        const { address } = await resolveSource(this.options.host, { allowLoopback: true });
+        const { address } = await this.options.hosts.resolve(this.options.host);
         const bind = await bindTransceiver(this.options, address, this.options);
         delay = firstRetryMs;
         if (signal.aborted) await bind.unbind();
-        else this.#report('Down', await this.#use(bind));
+        else this.#report('Down', saying(await this.#use(bind)));
       } catch (error) {
-        this.#report('Down', error instanceof Error ? error.message : 'The connection failed.');
+        this.#report('Down', saying(explainGatewayError(error)));
       }
       await pause(delay / 2 + (Math.random() * delay) / 2, undefined, { signal }).catch(() => undefined);
       delay = Math.min(delay * 2, longestRetryMs);
     }
   }
 
-  async #use(bind: Bind): Promise<string> {
+  async #use(bind: Bind): Promise<GatewayProblem> {
     this.#bind = bind;
-    this.#report('Bound', null);
+    this.#report('Bound', { lastError: null, reason: null });
     for (const awake of this.#forBind) awake();
     this.options.onBound();
     const reason = await bind.closed;
@@ -112,10 +119,14 @@ export class Gateway {
     return reason;
   }
 
-  #report(state: GatewayHealth['state'], lastError: string | null): void {
+  #report(state: GatewayHealth['state'], { lastError, reason }: Complaint): void {
     if (state !== this.#health.state) {
       this.options.logger.info({ gateway: state, reason: lastError }, 'The state of an SMS gateway changed');
-      this.#health = { state, lastError, since: new Date() };
-    } else this.#health = { ...this.#health, lastError };
+      this.#health = { state, lastError, reason, since: new Date() };
+    } else this.#health = { ...this.#health, lastError, reason };
   }
 }
+
+type Complaint = Pick<GatewayHealth, 'lastError' | 'reason'>;
+
+const saying = ({ message, reason }: GatewayProblem): Complaint => ({ lastError: message, reason });

@@ -9,7 +9,8 @@ import { changeMessages } from './organization-lock.js';
 import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 
 interface Entry {
-  version: number;
+  /** Changes with everything that the bind is made with. */
+  key: string;
   gateway: Gateway;
   receipts: Batcher<StoredReceipt>;
 }
@@ -45,8 +46,14 @@ export class Gateways {
     return this.#entries.get(organizationId)?.gateway;
   }
 
+  /** The gateway if it leads where that version of it led: a setup saved in the meantime may have replaced it. */
+  at(organizationId: string, version: number | null): Gateway | undefined {
+    const gateway = this.get(organizationId);
+    return gateway?.options.version === version ? gateway : undefined;
+  }
+
   health(organizationId: string): GatewayHealth {
-    const down: GatewayHealth = { state: 'Down', lastError: null, since: new Date() };
+    const down: GatewayHealth = { state: 'Down', lastError: null, reason: null, since: new Date() };
     return this.get(organizationId)?.health ?? down;
   }
 
@@ -68,7 +75,7 @@ export class Gateways {
     const setups = await this.context.database.db.selectFrom('sms_setup').selectAll().execute();
     for (const setup of setups) {
       const entry = this.#entries.get(setup.organization_id);
-      if (this.#stopped || entry?.version === setup.gateway_version) continue;
+      if (this.#stopped || entry?.key === keyOf(setup)) continue;
       if (entry) await end(entry);
       this.#entries.set(setup.organization_id, this.#open(setup));
     }
@@ -88,16 +95,20 @@ export class Gateways {
     });
     const secret = context.secrets.open(setup.gateway_secret, gatewaySecretContext(organizationId));
     const gateway = new Gateway({
+      version: setup.gateway_version,
+      hosts: context.gatewayHosts,
       host: setup.gateway_host,
       port: setup.gateway_port,
       systemId: setup.gateway_system_id,
       secret: secret.toString('utf8'),
+      tls: setup.gateway_tls,
+      caCertificate: setup.gateway_ca_certificate,
       window: setup.window_size,
       logger: context.logger,
       onDeliver: (pdu) => this.#receive(organizationId, receipts, pdu),
       onBound: () => this.onBound(organizationId),
     });
-    return { version: setup.gateway_version, gateway, receipts };
+    return { key: keyOf(setup), gateway, receipts };
   }
 
   /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */
@@ -114,6 +125,11 @@ export class Gateways {
       throw err;
     }
   }
+}
+
+/** A secret that is entered again is sealed anew. */
+function keyOf({ gateway_version, window_size, gateway_secret }: SmsSetupRow): string {
+  return JSON.stringify([gateway_version, window_size, gateway_secret.toString('base64')]);
 }
 
 async function end({ gateway, receipts }: Entry): Promise<void> {

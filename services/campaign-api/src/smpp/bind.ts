@@ -1,11 +1,17 @@
 import type { EventEmitter } from 'node:events';
 import smpp, { type PDU, type PduFields, type Session } from 'smpp';
+import { postgresTls as judgeCertificate } from '../sources/postgres-cancel.js';
+import { explainGatewayError, gatewayProblems, GatewayProblem } from './gateway-problem.js';
 
 export interface BindSettings {
   host: string;
   port: number;
   systemId: string;
   secret: string;
+  /** Encrypted, with a certificate that is valid for the host name; never in the clear instead. */
+  tls: boolean;
+  /** In PEM, those that may vouch for the gateway when `tls`; empty: those that this machine trusts. */
+  caCertificate: string;
 }
 
 /** What is known about a request after it was made. */
@@ -23,7 +29,7 @@ export interface Bind {
   /** Cuts the connection; open requests end as `unknown`. */
   destroy(): void;
   /** Settles when the connection is gone, with the reason. */
-  readonly closed: Promise<string>;
+  readonly closed: Promise<GatewayProblem>;
 }
 
 export interface BindHooks {
@@ -36,16 +42,18 @@ export interface BindHooks {
 const connectTimeoutMs = 10_000;
 const temporaryAppError = 0x64;
 
-/** Connects and binds as a transceiver. Rejects with a sentence without secrets. */
+/** Connects to the address and binds as a transceiver. Rejects with GatewayProblem. */
 export async function bindTransceiver(
   settings: BindSettings,
   address: string,
   hooks: BindHooks,
 ): Promise<Bind> {
-  const session = smpp.connect({ host: address, port: settings.port });
+  const { host, port, tls, caCertificate } = settings;
+  const encrypted = { tls: true, ...judgeCertificate({ hostName: host, caCertificate }) } as const;
+  const session = smpp.connect({ host: address, ...(tls && encrypted), port });
   const link = new Link(session, hooks);
   try {
-    await link.opened();
+    await link.opened(tls);
     await link.signIn(settings);
     return link;
   } catch (error) {
@@ -55,9 +63,9 @@ export async function bindTransceiver(
 }
 
 class Link implements Bind {
-  readonly closed: Promise<string>;
+  readonly closed: Promise<GatewayProblem>;
   #open = new Set<(outcome: Outcome) => void>();
-  #reason = 'The SMS centre closed the connection.';
+  #reason = new GatewayProblem('The SMS center closed the connection.');
   #enquiry: NodeJS.Timeout | undefined;
   #gone = false;
 
@@ -73,7 +81,7 @@ class Link implements Bind {
       });
     });
     events.on('error', (error: NodeJS.ErrnoException) => {
-      this.#reason = explain(error);
+      this.#reason = explainGatewayError(error);
       // After a malformed data unit the library reads no further; only a new connection helps.
       session.destroy();
     });
@@ -81,16 +89,20 @@ class Link implements Bind {
     session.socket.setNoDelay(true);
   }
 
-  opened(): Promise<void> {
+  opened(tls: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The SMS centre did not answer.')), connectTimeoutMs);
-      this.session.once('connect', () => {
+      let reached = false;
+      const timer = setTimeout(() => reject(gatewayProblems.noAnswer()), connectTimeoutMs);
+      this.session.once('connect', () => (reached = true));
+      this.session.once(tls ? 'secureConnect' : 'connect', () => {
         clearTimeout(timer);
         resolve();
       });
-      void this.closed.then((reason) => {
+      void this.closed.then((problem) => {
         clearTimeout(timer);
-        reject(new Error(reason));
+        // Who does not speak TLS hangs up on its greeting.
+        const hungUp = tls && reached && !problem.reason?.startsWith('Certificate');
+        reject(hungUp ? gatewayProblems.tlsNotOffered() : problem);
       });
     });
   }
@@ -101,8 +113,8 @@ class Link implements Bind {
       password: secret,
       interface_version: 0x34,
     });
-    if (outcome.kind !== 'answered') throw new Error('The SMS centre did not answer the sign-in.');
-    if (outcome.status !== 0) throw new Error(refusal(outcome.status));
+    if (outcome.kind !== 'answered') throw gatewayProblems.noAnswer();
+    if (outcome.status !== 0) throw refusal(outcome.status);
     const every = this.hooks.enquireEveryMs ?? 30_000;
     this.#enquiry = setInterval(() => void this.#enquire(), every);
   }
@@ -113,7 +125,7 @@ class Link implements Bind {
 
   async unbind(): Promise<void> {
     if (this.#gone) return;
-    this.#reason = 'The connection was closed here.';
+    this.#reason = new GatewayProblem('The connection was closed here.');
     const cut = setTimeout(() => this.session.destroy(), 1000);
     await this.#request('unbind', {});
     this.session.close();
@@ -163,7 +175,7 @@ class Link implements Bind {
   async #enquire(): Promise<void> {
     const outcome = await this.#request('enquire_link', {});
     if (outcome.kind === 'answered' || this.#gone) return;
-    this.#reason = 'The SMS centre stopped answering.';
+    this.#reason = new GatewayProblem('The SMS center stopped answering.', 'NoAnswer');
     this.session.destroy();
   }
 
@@ -174,16 +186,7 @@ class Link implements Bind {
   }
 }
 
-function explain(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ECONNREFUSED') return 'The SMS centre refused the connection.';
-  if (error.code === 'ENOTFOUND') return 'The host name of the SMS centre could not be found.';
-  if (error.code) return `The connection to the SMS centre failed (${error.code}).`;
-  return 'The SMS centre sent something that is not SMPP.';
-}
-
-function refusal(status: number): string {
-  if (status === 0x0e || status === 0x0f || status === 0x0d) {
-    return 'The SMS centre refused the system id or the password.';
-  }
-  return `The SMS centre refused the sign-in (status 0x${status.toString(16)}).`;
+function refusal(status: number): GatewayProblem {
+  if (status === 0x0e || status === 0x0f || status === 0x0d) return gatewayProblems.signInFailed();
+  return new GatewayProblem(`The SMS center refused the sign-in (status 0x${status.toString(16)}).`);
 }

@@ -19,6 +19,10 @@ export interface SmsSetup {
     host: string;
     port: number;
     systemId: string;
+    /** Encrypted, with a certificate valid for the host name. */
+    tls: boolean;
+    /** In PEM, who may vouch for it; empty: those that this machine trusts. */
+    caCertificate: string;
     /** Message parts a second. */
     throughput: number;
     /** Submissions that may wait for an answer. */
@@ -40,6 +44,8 @@ export interface SmsSetup {
   fourEyes: boolean;
   /** From this many people on, accepting asks for the number to be typed. */
   typedCountFrom: number;
+  /** Whether changes of the gateway and of the privacy settings wait for a second steward. */
+  stewardFourEyes: boolean;
 }
 
 /** @throws {ApiProblem} 422 SmsSetupMissing */
@@ -56,6 +62,8 @@ export function setupOf(row: SmsSetupRow): SmsSetup {
       host: row.gateway_host,
       port: row.gateway_port,
       systemId: row.gateway_system_id,
+      tls: row.gateway_tls,
+      caCertificate: row.gateway_ca_certificate,
       throughput: row.throughput,
       window: row.window_size,
     },
@@ -68,5 +76,6 @@ export function setupOf(row: SmsSetupRow): SmsSetup {
     dailyCap: row.daily_cap,
     fourEyes: row.four_eyes,
     typedCountFrom: row.typed_count_from,
+    stewardFourEyes: row.steward_four_eyes,
   };
 }

@@ -1,32 +1,43 @@
 import { isDeepStrictEqual } from 'node:util';
-import { badRequest, conflict, displayName, forbidden, recordActivity, unprocessable } from '@hima/api-kit';
-import type { Principal, SecretBox } from '@hima/api-kit';
-import type { Insertable } from 'kysely';
-import type { SmsSetupTable } from '../database/schema.js';
+import { conflict, displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
+import { requireAllowedGateway } from './allowed-gateway.js';
+import { guardedColumns } from './guarded-settings.js';
 import { setupOf } from './read-sms-setup.js';
-import { findSmsSetup, gatewaySecretContext, type SmsSetupRow } from './sms-setup-row.js';
+import { proposeChange } from './setup-changes.js';
+import { setupColumns, type SetupColumns } from './setup-columns.js';
+import { changesOf, requireRights } from './setup-rights.js';
+import { findSmsSetup, type SmsSetupRow } from './sms-setup-row.js';
 import type { SetupInput } from './sms-setup-schemas.js';
 
-type Columns = Omit<Insertable<SmsSetupTable>, 'organization_id' | 'updated_at'>;
-
 /**
- * Changes what is given and leaves the rest.
- * @throws {ApiProblem} 409 SetupChanged when somebody saved in the meantime; 422 SecretNeeded; 400; 403
+ * Changes what is given and leaves the rest. Where the organization wants a second steward, what belongs to the steward
+ * waits for one, and only the rest is changed now.
+ * @throws {ApiProblem} 409 SetupChanged when somebody saved in the meantime; 422 SecretNeeded or GatewayNotAllowed;
+ * 400; 403 when any of it is not theirs to change.
  */
 export async function saveSmsSetup(
-  { database, secrets }: ServiceContext,
+  context: ServiceContext,
   user: Principal,
   input: SetupInput,
 ): Promise<void> {
+  const { db } = context.database;
   const { organizationId } = user;
-  await database.db.transaction().execute(async (trx) => {
-    const stored = await findSmsSetup(trx, organizationId, { forUpdate: true });
-    if (stored && stored.version !== input.version) throw setupChanged();
-    const columns = {
-      ...gatewayColumns(secrets, user, stored, input.gateway),
-      ...ruleColumns(stored, input),
-    };
+  const stored = await findSmsSetup(db, organizationId);
+  if (stored && stored.version !== input.version) throw setupChanged();
+  const next = setupColumns(context.secrets, organizationId, stored, input);
+  const changes = changesOf(stored, next);
+  requireRights(user, changes);
+  if (stored && input.gateway?.secret === undefined && needsSecret(stored, next)) throw secretNeeded();
+  if (next.gateway_host !== stored?.gateway_host) await requireAllowedGateway(context, next.gateway_host);
+
+  const waits = stored?.steward_four_eyes === true && changes.guarded.length > 0;
+  await db.transaction().execute(async (trx) => {
+    if (waits) await proposeChange(trx, user, { stored, next, fields: changes.guarded });
+    if (waits && !changes.others) return;
+    const columns = waits
+      ? { ...next, ...guardedColumns(stored), gateway_version: stored.gateway_version }
+      : next;
     const saved = await trx
       .insertInto('sms_setup')
       .values({ organization_id: organizationId, ...columns })
@@ -38,7 +49,7 @@ export async function saveSmsSetup(
       )
       .returningAll()
       .executeTakeFirst();
-    // Two people who save the first setup at once: one of them is told.
+    // Two people who save at once: one of them is told.
     if (!saved) throw setupChanged();
     await recordActivity(trx, {
       organizationId,
@@ -47,87 +58,27 @@ export async function saveSmsSetup(
       action: 'sms-setup.saved',
       entity: 'sms-setup',
       entityId: organizationId,
-      details: { ...changes(stored, saved), credentialsChanged: input.gateway?.secret !== undefined },
+      details: {
+        ...differences(stored, saved),
+        credentialsChanged: !waits && input.gateway?.secret !== undefined,
+      },
     });
   });
 }
 
-function gatewayColumns(
-  secrets: SecretBox,
-  { organizationId, permissions }: Principal,
-  stored: SmsSetupRow | undefined,
-  given: SetupInput['gateway'],
-) {
-  if (!given) {
-    if (!stored) throw badRequest('ValidationFailed', 'The gateway is needed.', ['gateway']);
-    return {
-      gateway_host: stored.gateway_host,
-      gateway_port: stored.gateway_port,
-      gateway_system_id: stored.gateway_system_id,
-      gateway_secret: stored.gateway_secret,
-      throughput: stored.throughput,
-      window_size: stored.window_size,
-      gateway_version: stored.gateway_version,
-    };
-  }
-  const sameAccount = stored?.gateway_host === given.host && stored.gateway_system_id === given.systemId;
-  if (!given.secret && stored && !sameAccount) {
-    // A stored secret is never sent to a place that somebody else names.
-    throw unprocessable('SecretNeeded', 'Enter the secret again when the host or the system id changes.');
-  }
-  if (given.secret && !permissions.includes('Pages.SmsSetup.Secrets')) {
-    throw forbidden('Pages.SmsSetup.Secrets');
-  }
-  const secret = given.secret
-    ? secrets.seal(given.secret, gatewaySecretContext(organizationId))
-    : stored?.gateway_secret;
-  if (!secret) throw badRequest('ValidationFailed', 'The secret is needed.', ['gateway.secret']);
-  const sameBind =
-    sameAccount && !given.secret && stored.gateway_port === given.port && stored.window_size === given.window;
-  return {
-    gateway_host: given.host,
-    gateway_port: given.port,
-    gateway_system_id: given.systemId,
-    gateway_secret: secret,
-    throughput: given.throughput,
-    window_size: given.window,
-    gateway_version: (stored?.gateway_version ?? 0) + (sameBind ? 0 : 1),
-  };
-}
-
-function ruleColumns(stored: SmsSetupRow | undefined, input: SetupInput) {
-  const before = stored && setupOf(stored);
-  const allowedCountries = input.allowedCountries ?? before?.allowedCountries;
-  if (!allowedCountries) {
-    throw badRequest('ValidationFailed', 'The allowed countries are needed.', ['allowedCountries']);
-  }
-  const defaultCountry = input.defaultCountry ?? before?.defaultCountry ?? 'SA';
-  if (!allowedCountries.includes(defaultCountry)) {
-    throw badRequest('ValidationFailed', 'The default country must be an allowed one.', ['allowedCountries']);
-  }
-  const quiet = input.quietHours === undefined ? before?.quietHours : input.quietHours;
-  const frequency = input.frequencyCap === undefined ? before?.frequencyCap : input.frequencyCap;
-  const footer = input.optOutFooter ?? before?.optOutFooter ?? { en: '', arb: '' };
-  return {
-    default_country: defaultCountry,
-    allowed_countries: allowedCountries,
-    minimum_audience: input.minimumAudience ?? before?.minimumAudience ?? 50,
-    quiet_from: quiet?.from ?? null,
-    quiet_to: quiet?.to ?? null,
-    quiet_time_zone: quiet?.timeZone ?? null,
-    footer_en: footer.en,
-    footer_arb: footer.arb,
-    frequency_messages: frequency?.messages ?? null,
-    frequency_days: frequency?.days ?? null,
-    daily_cap: (input.dailyCap === undefined ? before?.dailyCap : input.dailyCap) ?? null,
-    four_eyes: input.fourEyes ?? before?.fourEyes ?? false,
-    typed_count_from: input.typedCountFrom ?? before?.typedCountFrom ?? 10_000,
-    version: (stored?.version ?? 0) + 1,
-  } satisfies Partial<Columns>;
+/** A stored secret is never sent to a place that somebody else names, nor in the clear where it was not. */
+function needsSecret(stored: SmsSetupRow, next: SetupColumns): boolean {
+  return (
+    stored.gateway_host !== next.gateway_host ||
+    stored.gateway_port !== next.gateway_port ||
+    stored.gateway_system_id !== next.gateway_system_id ||
+    stored.gateway_ca_certificate !== next.gateway_ca_certificate ||
+    (stored.gateway_tls && !next.gateway_tls)
+  );
 }
 
 /** The settings that are other than before, with their new values. */
-function changes(stored: SmsSetupRow | undefined, saved: SmsSetupRow): Record<string, unknown> {
+function differences(stored: SmsSetupRow | undefined, saved: SmsSetupRow): Record<string, unknown> {
   const before: Record<string, unknown> = stored ? { ...setupOf(stored) } : {};
   const { version: _, ...after } = setupOf(saved);
   return Object.fromEntries(
@@ -135,9 +86,13 @@ function changes(stored: SmsSetupRow | undefined, saved: SmsSetupRow): Record<st
   );
 }
 
+function secretNeeded() {
+  return unprocessable('SecretNeeded', 'Enter the secret again: the gateway or its encryption changes.');
+}
+
 function setupChanged() {
   return conflict(
     'SetupChanged',
-    'The SMS setup was changed in the meantime. Look at the present one and try again.',
+    'Someone else saved the SMS setup. Reload the latest version and try again.',
   );
 }

@@ -1,11 +1,20 @@
 import { route, type Api, type Principal } from '@hima/api-kit';
+import { z } from 'zod';
 import type { Gateways } from '../sending/gateways.js';
 import { resumeCampaigns } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import { countWaiting } from './count-waiting.js';
+import { decideChange } from './decide-change.js';
 import { readSmsSetup } from './read-sms-setup.js';
 import { saveSmsSetup } from './save-sms-setup.js';
+import { listChanges, type SetupDecision } from './setup-changes.js';
 import { setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
+
+const decisions: Record<SetupDecision, string> = {
+  confirm: 'Confirm a change of the gateway or of a privacy setting that another steward proposed',
+  reject: 'Reject a change that another steward proposed',
+  withdraw: 'Withdraw a change that you proposed',
+};
 
 /** How the organisation sends. The gateway's secret goes in and never comes out. */
 export function addSmsSetupRoutes(
@@ -13,15 +22,24 @@ export function addSmsSetupRoutes(
   context: ServiceContext,
   gateways: Pick<Gateways, 'health' | 'refresh'>,
 ): void {
-  const view = async ({ organizationId }: Principal): Promise<SetupView> => {
+  const access = { permission: 'Pages.SmsSetup' };
+  const view = async (user: Principal): Promise<SetupView> => {
+    const { organizationId } = user;
     const { db } = context.database;
     const { gateway, ...rules } = await readSmsSetup(db, organizationId);
-    const { state, lastError, since } = gateways.health(organizationId);
+    const { state, lastError, reason, since } = gateways.health(organizationId);
     const queued = await countWaiting(db, organizationId);
     return {
       ...rules,
-      gateway: { ...gateway, health: { state, lastError, since: since.toISOString(), queued } },
+      gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), queued } },
+      pendingChanges: await listChanges(db, user),
     };
+  };
+  const changed = async (user: Principal): Promise<SetupView> => {
+    await gateways.refresh();
+    // Other hours or another cap may let a deferred campaign go on at once.
+    await resumeCampaigns(context, { organizationId: user.organizationId });
+    return view(user);
   };
   route(
     api,
@@ -30,7 +48,7 @@ export function addSmsSetupRoutes(
       url: '/sms-setup',
       operationId: 'getSmsSetup',
       summary: 'How the organization sends, and how its gateway is',
-      access: { permission: 'Pages.SmsSetup' },
+      access,
       result: setupView,
     },
     ({ user }) => view(user),
@@ -42,17 +60,37 @@ export function addSmsSetupRoutes(
       url: '/sms-setup',
       operationId: 'saveSmsSetup',
       summary: 'Set how the organization sends; what is left out stays as it is',
-      description: 'A new secret also needs Pages.SmsSetup.Secrets.',
-      access: { permission: 'Pages.SmsSetup.Edit' },
+      description: [
+        'Changing the gateway’s host, port, system ID, secret or encryption needs Pages.SmsSetup.Gateway;',
+        'the privacy settings (minimumAudience, fourEyes, typedCountFrom, stewardFourEyes) need Pages.SmsSetup.Privacy;',
+        'everything else needs Pages.SmsSetup.Edit. With stewardFourEyes, changes of the first two wait for a second',
+        'steward among pendingChanges.',
+      ].join(' '),
+      access,
       body: setupInput,
       result: setupView,
     },
     async ({ user, body }) => {
       await saveSmsSetup(context, user, body);
-      await gateways.refresh();
-      // Other hours or another cap may let a deferred campaign go on at once.
-      await resumeCampaigns(context, { organizationId: user.organizationId });
-      return view(user);
+      return changed(user);
     },
   );
+  for (const [decision, summary] of Object.entries(decisions) as [SetupDecision, string][])
+    route(
+      api,
+      {
+        method: 'POST',
+        url: `/sms-setup/change/:id/${decision}`,
+        operationId: `${decision}SetupChange`,
+        summary,
+        description: 'Needs the rights that making the change needs.',
+        access,
+        params: z.object({ id: z.uuid() }),
+        result: setupView,
+      },
+      async ({ user, params }) => {
+        await decideChange(context, user, params.id, decision);
+        return changed(user);
+      },
+    );
 }

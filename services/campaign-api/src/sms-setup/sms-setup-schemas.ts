@@ -1,7 +1,11 @@
 import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { disclosure } from '../disclosure/parameters.js';
 import { isTimeZone } from '../campaigns/campaign-schemas.js';
+import { certificates } from '../connections/connection-schemas.js';
+import { gatewayReasons } from '../smpp/gateway-problem.js';
 import { isHostName } from '../sources/source-address.js';
+import { guardedSettings } from './guarded-fields.js';
 
 const countries: ReadonlySet<string> = new Set(getCountries());
 export const country = z
@@ -35,10 +39,18 @@ const frequencyCap = z.object({
 /** What is left out stays as it is, the secret above all. The first time, the gateway and the countries are needed. */
 export const setupInput = z.object({
   version: z.number().int().optional().describe('Of the setup that was edited; left out the first time'),
-  gateway: gateway.extend({ secret: z.string().min(1).max(100).optional() }).optional(),
+  gateway: gateway
+    .extend({
+      secret: z.string().min(1).max(100).optional(),
+      tls: z.boolean().optional().describe('Encrypted; on unless a new gateway says otherwise'),
+      caCertificate: certificates
+        .optional()
+        .describe('In PEM: the authorities that may vouch for the gateway; empty: those of this machine'),
+    })
+    .optional(),
   defaultCountry: country.optional(),
   allowedCountries: z.array(country).min(1).max(50).optional(),
-  minimumAudience: z.number().int().min(2).max(100_000).optional(),
+  minimumAudience: z.number().int().min(disclosure.smallestMinimum).max(100_000).optional(),
   quietHours: quietHours
     .refine(({ from, to }) => from !== to, {
       message: 'must not begin and end at the same time',
@@ -51,15 +63,37 @@ export const setupInput = z.object({
   dailyCap: z.number().int().min(1).max(100_000_000).nullable().optional(),
   fourEyes: z.boolean().optional(),
   typedCountFrom: z.number().int().min(1).max(10_000_000).optional(),
+  stewardFourEyes: z.boolean().optional(),
 });
 export type SetupInput = z.output<typeof setupInput>;
+
+const guardedValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+const setupChange = z.object({
+  id: z.uuid(),
+  proposedBy: z.string(),
+  proposedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  changes: z.array(
+    z.object({
+      field: z.enum(guardedSettings.map(({ field }) => field)),
+      from: guardedValue.describe('Null for the secret'),
+      to: guardedValue,
+    }),
+  ),
+  actions: z.array(z.enum(['confirm', 'reject', 'withdraw'])).describe('What the person who asks may do now'),
+});
+export type SetupChangeView = z.output<typeof setupChange>;
 
 export const setupView = z.object({
   version: z.number().int(),
   gateway: gateway.extend({
+    tls: z.boolean(),
+    caCertificate: z.string(),
     health: z.object({
       state: z.enum(['Bound', 'Connecting', 'Down']),
       lastError: z.string().nullable(),
+      reason: z.enum(gatewayReasons).nullable().describe('What the last error is, for other languages'),
       since: z.iso.datetime(),
       queued: z.number().int().describe('Messages of the organization that wait for the gateway'),
     }),
@@ -73,5 +107,9 @@ export const setupView = z.object({
   dailyCap: z.number().int().nullable().describe('Messages a day for the whole organization'),
   fourEyes: z.boolean().describe('Whether somebody else than who asked must accept'),
   typedCountFrom: z.number().int().describe('From this many people on, accepting asks for the number'),
+  stewardFourEyes: z
+    .boolean()
+    .describe('Whether changes of the gateway and the privacy settings wait for a second steward'),
+  pendingChanges: z.array(setupChange).describe('What waits for a second steward, oldest first'),
 });
 export type SetupView = z.output<typeof setupView>;

@@ -1,13 +1,14 @@
 import { createDeadline } from './deadline.js';
 import type { SourceEngine, SourceSession } from './engine.js';
 import { resolveSource, type ResolvedAddress } from './source-address.js';
-import { problems } from './source-problem.js';
+import { problems, tooPowerful } from './source-problem.js';
 import {
   defaultLimits,
   type AudienceSource,
   type SourceConnection,
   type SourceOptions,
   type SourceQuery,
+  type SourceRun,
 } from './source.js';
 
 /** A source with what the screens of a connection need besides. All of it throws SourceProblem. */
@@ -21,12 +22,14 @@ export interface DatabaseSource extends AudienceSource {
   use<Result>(
     connection: SourceConnection,
     work: (session: SourceSession) => Promise<Result>,
+    run?: SourceRun,
   ): Promise<Result>;
 }
 
 /**
  * The sandbox around every query: a gate that reads the text, an address that is resolved once, a fresh connection
- * in a read-only transaction, limits of time, rows and bytes, and a cancel at the server when time is up.
+ * in a read-only transaction of an account that has no power over the server, limits of time, rows and bytes, and a
+ * cancel at the server when time is up or nobody waits for the result.
  * The organisation's account is the real boundary; this limits accidents and load.
  */
 export function createSource(engine: SourceEngine, options: SourceOptions): DatabaseSource {
@@ -35,20 +38,41 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
   async function* inSession<Item>(
     connection: SourceConnection,
     work: (session: SourceSession) => AsyncIterable<Item>,
+    { signal, kept }: SourceRun = {},
   ): AsyncGenerator<Item> {
-    const deadline = createDeadline(limits.deadlineMs, problems.timedOut);
+    const stop = new AbortController();
+    const leave = () => stop.abort(problems.abandoned());
+    const clock = setTimeout(
+      () => stop.abort(problems.timedOut()),
+      kept ? limits.longestRunMs : limits.longestDryRunMs,
+    );
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
+    const deadline = createDeadline(limits.deadlineMs, problems.timedOut, stop.signal);
     let session: SourceSession | undefined;
     try {
       const address = await deadline.race(resolveSource(connection.hostName, options));
       session = await engine.open(connection, { address, limits, deadline });
-      yield* work(session);
+      const [power] = await engine.powers(session);
+      if (power) throw tooPowerful(power);
+      for await (const item of work(session)) {
+        yield item;
+        stop.signal.throwIfAborted();
+      }
     } catch (error) {
       const problem = engine.explain(error);
-      if (problem.code === 'QueryTimedOut') await session?.cancel();
+      if (problem.code === 'QueryTimedOut' || stop.signal.aborted) await session?.cancel();
       throw problem;
     } finally {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', leave);
       session?.close();
     }
+  }
+
+  async function requireColumns(session: SourceSession, { text }: SourceQuery): Promise<void> {
+    const found = await engine.judgeNames?.(session, text);
+    if (found) throw found;
   }
 
   const source: DatabaseSource = {
@@ -61,17 +85,26 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
         (await engine.judge(text, { parameters: parameters.length > 0 }));
       if (found) throw found;
     },
-    async use(connection, work) {
-      for await (const result of inSession(connection, (session) => once(work(session)))) return result;
+    async use(connection, work, run) {
+      const results = inSession(connection, (session) => once(work(session)), run);
+      for await (const result of results) return result;
       throw problems.unreachable();
     },
-    async describe(connection, query) {
+    async describe(connection, query, run) {
       await source.allow(query);
-      return source.use(connection, (session) => session.describe(query));
+      const ask = async (session: SourceSession) => {
+        await requireColumns(session, query);
+        return session.describe(query);
+      };
+      return source.use(connection, ask, run);
     },
-    async *read(connection, query) {
+    async *read(connection, query, run) {
       await source.allow(query);
-      yield* inSession(connection, (session) => session.read(query));
+      const read = async function* (session: SourceSession) {
+        await requireColumns(session, query);
+        yield* session.read(query);
+      };
+      yield* inSession(connection, read, run);
     },
   };
   return source;

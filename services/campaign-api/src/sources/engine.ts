@@ -8,7 +8,7 @@ import type {
   SourceLimits,
   SourceQuery,
 } from './source.js';
-import type { SourceProblem } from './source-problem.js';
+import type { Power, SourceProblem } from './source-problem.js';
 
 /** Where, how long and how much, for one run. */
 export interface RunTerms {
@@ -40,10 +40,14 @@ export interface SourceEngine {
   readonly dialect: Dialect;
   /** The gate: undefined lets the text pass. It judges the text alone; the database judges again. */
   judge(text: string, given: { parameters: boolean }): Promise<SourceProblem | undefined>;
+  /** What the text alone does not tell: which of its names are calls. */
+  judgeNames?(session: SourceSession, text: string): Promise<SourceProblem | undefined>;
   open(connection: SourceConnection, terms: RunTerms): Promise<SourceSession>;
   /** A driver's or server's error as a sentence for staff, by its code alone. */
   explain(error: unknown): SourceProblem;
   schemaExists(session: SourceSession, schema: string): Promise<boolean>;
+  /** What the account may do to the server or from it, which no query needs and no transaction prevents. */
+  powers(session: SourceSession): Promise<Power[]>;
   /** Whether the account could change anything, as far as the server tells. */
   canWrite(session: SourceSession): Promise<boolean>;
   /** Rows of schema, table, column and type, in this order; those that the account may read. */

@@ -1,14 +1,46 @@
 import { dialects, withoutSemicolon } from './dialects.js';
-import type { SourceEngine } from './engine.js';
+import type { SourceEngine, SourceSession } from './engine.js';
 import { judgeMysqlQuery } from './mysql-gate.js';
 import { explainMysqlError } from './mysql-problems.js';
 import { openMysqlSession } from './mysql-session.js';
 import { mysqlSystemSchemas } from './mysql-sign-in.js';
+import type { Power } from './source-problem.js';
 
 const systemSchemas = mysqlSystemSchemas.map((name) => `'${name}'`).join(', ');
 
 /** What an account may have without being able to change anything. */
 const harmless = new Set(['USAGE', 'SELECT', 'SHOW VIEW', 'SHOW DATABASES', 'PROCESS', 'REPLICATION CLIENT']);
+
+/** Rights over the server. With ALL PRIVILEGES on everything come all of them. */
+const powerful = new Map<string, Power['reason']>([
+  ['ALL PRIVILEGES', 'Administrator'],
+  ['SUPER', 'Administrator'],
+  ['SHUTDOWN', 'Administrator'],
+  ['RELOAD', 'Administrator'],
+  ['CREATE USER', 'Administrator'],
+  ['SYSTEM_USER', 'Administrator'],
+  ['SYSTEM_VARIABLES_ADMIN', 'Administrator'],
+  ['SET USER', 'Administrator'],
+  ['SET_USER_ID', 'Administrator'],
+  ['SET_ANY_DEFINER', 'Administrator'],
+  ['FILE', 'ServerFiles'],
+  ['CONNECTION ADMIN', 'EndsSessions'],
+  ['CONNECTION_ADMIN', 'EndsSessions'],
+  ['FEDERATED ADMIN', 'OtherServers'],
+]);
+
+/** What SHOW GRANTS tells, right by right; `everywhere`: on every schema. */
+async function grantsOf(session: SourceSession): Promise<{ right: string; everywhere: boolean }[]> {
+  const { rows } = await session.ask('show grants');
+  return rows.flatMap(([grant]) => {
+    const [, list = '', place] = /^GRANT (.+?) ON (?!PROXY)(\S+)/i.exec(String(grant)) ?? [];
+    // Rights on single columns: SELECT (`name`, `mobile`)
+    const rights = list.replace(/\([^)]*\)/g, '').split(',');
+    return rights
+      .map((right) => ({ right: right.trim().toUpperCase(), everywhere: place === '*.*' }))
+      .filter(({ right }) => right !== '');
+  });
+}
 
 /** MySQL and MariaDB. */
 export const mysqlEngine: SourceEngine = {
@@ -24,14 +56,15 @@ export const mysqlEngine: SourceEngine = {
     return rows.length > 0;
   },
 
-  async canWrite(session) {
-    const { rows } = await session.ask('show grants');
-    return rows.some(([grant]) => {
-      const list = /^GRANT (.+?) ON (?!PROXY)/i.exec(String(grant))?.[1];
-      // Rights on single columns: SELECT (`name`, `mobile`)
-      const rights = list?.replace(/\([^)]*\)/g, '').split(',') ?? [];
-      return rights.some((right) => !harmless.has(right.trim().toUpperCase()));
+  async powers(session) {
+    return (await grantsOf(session)).flatMap(({ right, everywhere }) => {
+      const reason = everywhere ? powerful.get(right) : undefined;
+      return reason ? [{ reason, right }] : [];
     });
+  },
+
+  async canWrite(session) {
+    return (await grantsOf(session)).some(({ right }) => !harmless.has(right));
   },
 
   columnsOfTables: (session, limit) =>

@@ -15,7 +15,7 @@ const rules: GateRules = {
   withClause: true,
   // All of them are reserved: as a column's name they stand in backquotes.
   refusedWords: wordSet(`
-    next previous into update delete drop create alter grant revoke call load lock unlock procedure kill outfile dumpfile
+    next previous into update delete drop create alter grant revoke call load unlock procedure kill outfile dumpfile
     execute immediate returning analyse nextval setval lastval load_file sleep benchmark
   `),
   functionWords: wordSet('insert replace truncate'),
@@ -40,7 +40,7 @@ const rules: GateRules = {
     straight_join rows ordinality separator recursive
   `),
   systemSchemas: mysqlSystemSchemas,
-  refusedSigns: '@\\{}',
+  lockWords: wordSet('lock'),
   parameterSigns: '?',
 };
 

@@ -9,10 +9,11 @@ const rules: GateRules = {
     hashComments: false,
     dashesNeedBlank: false,
     nestedComments: false,
+    dashHints: true,
   },
   withClause: true,
   refusedWords: wordSet(`
-    into insert update delete merge drop create alter truncate execute grant revoke call lock rename comment audit flashback
+    into insert update delete merge drop create alter truncate execute grant revoke call rename comment audit flashback
     purge begin declare function procedure nextval currval returning
   `),
   functionWords: wordSet(''),
@@ -26,10 +27,13 @@ const rules: GateRules = {
     validate_conversion vsize width_bucket
   `),
   beforeBracket: wordSet(`${commonBeforeBracket} ${commonTypes} columns pivot unpivot for within keep`),
-  systemSchemas: ['sys', 'system', 'xdb', 'ctxsys', 'mdsys', /^(dbms|utl|owa|apex|htp|htf)_?/],
+  // Packages of the server as well: a function without arguments is called without brackets.
+  systemSchemas: [
+    ...['sys', 'system', 'xdb', 'ctxsys', 'mdsys', 'standard'],
+    ...[/^(dbms|utl|owa|apex|htp|htf)_?/, /^(wwv|wpg|ctx|sdo|ords)_/],
+  ],
+  lockWords: wordSet('lock'),
   systemTables: /^(g?v_?\$|x\$|dba_|cdb_)/,
-  // @ leads to another database.
-  refusedSigns: '@\\{}?',
   parameterSigns: ':',
 };
 

@@ -8,7 +8,10 @@ const sslRequestCode = 80877103;
 const giveUpMs = 1000;
 
 /** How a certificate is judged: by the name that the person gave, not by the address that was found for it. */
-export function postgresTls({ hostName, caCertificate }: SourceConnection): ConnectionOptions {
+export function postgresTls({
+  hostName,
+  caCertificate,
+}: Pick<SourceConnection, 'hostName' | 'caCertificate'>): ConnectionOptions {
   return {
     ...(isIP(hostName) ? { host: hostName } : { servername: hostName }),
     rejectUnauthorized: true,

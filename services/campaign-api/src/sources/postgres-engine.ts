@@ -1,14 +1,39 @@
 import { dialects, withoutSemicolon } from './dialects.js';
 import type { SourceEngine } from './engine.js';
 import { judgePostgresQuery } from './postgres-gate.js';
+import { judgePostgresNames } from './postgres-names.js';
 import { explainPostgresError } from './postgres-problems.js';
 import { openPostgresSession } from './postgres-session.js';
+import { powersIn } from './source-problem.js';
 
 const ownSchemas = `nspname !~ '^pg_' and nspname <> 'information_schema'`;
+
+/** Roles that come with the server, from 9.6 on. */
+const powerfulRoles = `
+  ('pg_execute_server_program', 'RunsPrograms'), ('pg_read_server_files', 'ServerFiles'),
+  ('pg_write_server_files', 'ServerFiles'), ('pg_signal_backend', 'EndsSessions'),
+  ('pg_signal_autovacuum_worker', 'EndsSessions'), ('pg_create_subscription', 'OtherServers')`;
+
+/** Functions of the server that only its administrator may run, unless someone has granted them. */
+const powerfulFunctions = `
+  ('lo_import', 'ServerFiles'), ('lo_export', 'ServerFiles'), ('pg_read_file', 'ServerFiles'),
+  ('pg_read_binary_file', 'ServerFiles'), ('pg_ls_dir', 'ServerFiles'), ('pg_stat_file', 'ServerFiles'),
+  ('pg_reload_conf', 'Administrator'), ('pg_rotate_logfile', 'Administrator'), ('pg_promote', 'Administrator'),
+  ('pg_switch_wal', 'Administrator'), ('pg_create_restore_point', 'Administrator')`;
+
+/**
+ * Extensions with functions that leave the transaction or the database. Those for foreign tables are not among them:
+ * their functions do nothing alone, and to read such a table is to read.
+ */
+const powerfulExtensions = `
+  ('dblink', 'OtherServers'), ('http', 'OtherServers'), ('pg_net', 'OtherServers'), ('aws_s3', 'OtherServers'),
+  ('aws_lambda', 'OtherServers'), ('azure_storage', 'OtherServers'), ('pg_background', 'RunsPrograms'),
+  ('pg_cron', 'RunsPrograms'), ('adminpack', 'ServerFiles')`;
 
 export const postgresEngine: SourceEngine = {
   dialect: dialects.PostgreSQL,
   judge: judgePostgresQuery,
+  judgeNames: judgePostgresNames,
   open: openPostgresSession,
   explain: explainPostgresError,
 
@@ -18,6 +43,34 @@ export const postgresEngine: SourceEngine = {
       [schema],
     );
     return rows.length > 0;
+  },
+
+  async powers(session) {
+    const { rows } = await session.ask(`
+      select reason, what from (
+        select 1 as rank, 'Administrator' as reason, 'SUPERUSER' as what
+        from pg_catalog.pg_roles where rolsuper and pg_has_role(oid, 'member')
+        union all
+        select 2, 'Administrator', 'REPLICATION'
+        from pg_catalog.pg_roles where rolreplication and pg_has_role(oid, 'member')
+        union all
+        select 3, p.reason, p.role
+        from (values ${powerfulRoles}) p (role, reason) join pg_catalog.pg_roles r on r.rolname = p.role
+        where pg_has_role(r.oid, 'member')
+        union all
+        select 4, coalesce(x.reason, f.reason),
+          coalesce('EXECUTE on the functions of ' || e.extname, 'EXECUTE on ' || p.proname)
+        from pg_catalog.pg_proc p
+        left join (values ${powerfulFunctions}) f (name, reason)
+          on f.name = p.proname and p.pronamespace = 'pg_catalog'::regnamespace
+        left join pg_catalog.pg_depend d on d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+          and d.refclassid = 'pg_extension'::regclass
+        left join pg_catalog.pg_extension e on e.oid = d.refobjid
+        left join (values ${powerfulExtensions}) x (name, reason) on x.name = e.extname
+        where coalesce(x.reason, f.reason) is not null and has_function_privilege(p.oid, 'EXECUTE')
+          and has_schema_privilege(p.pronamespace, 'USAGE')) found
+      order by rank, what limit 1`);
+    return powersIn(rows);
   },
 
   async canWrite(session) {

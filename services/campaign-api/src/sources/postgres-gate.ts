@@ -1,25 +1,17 @@
 import { longestQuery, refusal, type Place } from './gate-problems.js';
 import { postgresFunctions } from './postgres-functions.js';
+import { parsePostgres, strings, type Fields } from './postgres-parser.js';
+import { postgresShapes, type Shape } from './postgres-shapes.js';
 import type { SourceProblem } from './source-problem.js';
-
-type Fields = Record<string, unknown>;
-
-/** The kinds of node that reading is made of; whatever else the grammar has or will have is refused. */
-const allowedNodes = new Set(
-  `SelectStmt ResTarget ColumnRef A_Star A_Const String Integer Float Boolean BitString A_Expr BoolExpr NullTest
-  BooleanTest CaseExpr CaseWhen CoalesceExpr MinMaxExpr SubLink FuncCall NamedArgExpr TypeCast TypeName CollateClause
-  A_ArrayExpr A_Indirection A_Indices RowExpr RangeVar RangeSubselect RangeFunction RangeTableSample JoinExpr SortBy
-  WindowDef GroupingSet GroupingFunc CommonTableExpr SQLValueFunction List`.split(/\s+/),
-);
 
 const changing = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']);
 
-/** Loaded when the first query comes. */
-let parser: Promise<{ parse(text: string): Promise<unknown> }> | undefined;
+/** Ways of sampling that come with the server; those of extensions are code of their own. */
+const samplings = new Set(['bernoulli', 'system']);
 
 /**
  * Reads the query with PostgreSQL's own parser: exactly one SELECT, made of nothing but reading, with functions of a
- * list only.
+ * list only. Whether `a.b` is a column or a call only the database knows: see postgres-names.ts.
  */
 export async function judgePostgresQuery(
   text: string,
@@ -30,10 +22,9 @@ export async function judgePostgresQuery(
   // PostgreSQL's texts end at a zero byte, and a half of a surrogate pair is no text.
   const odd = text.search(/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
   if (odd >= 0) return refusal('SyntaxError', { from: odd, to: odd + 1 });
-  const { parse } = await (parser ??= import('libpg-query'));
   let tree: Fields;
   try {
-    tree = (await parse(text)) as Fields;
+    tree = await parsePostgres(text);
   } catch (error) {
     const at = cursorOf(error);
     return refusal('SyntaxError', at === undefined ? undefined : wordAt(text, characterAt(text, at)));
@@ -46,7 +37,7 @@ export async function judgePostgresQuery(
     const kind = Object.keys(only?.stmt ?? {})[0] ?? '';
     return refusal(changing.has(kind) ? 'WritesData' : 'NotOneSelect', { from: 0, to: text.length });
   }
-  return new Inspection(text, parameters).visit(only.stmt);
+  return new Inspection(text, parameters).nodes(only.stmt, new Set(['SelectStmt']));
 }
 
 class Inspection {
@@ -56,48 +47,61 @@ class Inspection {
   ) {}
 
   /** @returns the first thing that is not allowed, in the order of the tree. */
-  visit(value: unknown, depth = 0): SourceProblem | undefined {
-    if (depth > 2_000) return refusal('TooLong');
-    if (Array.isArray(value)) return this.#first(value, depth);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const entries = Object.entries(value as Fields);
-    for (const [key, inner] of entries) {
-      const problem =
-        (/^[A-Z]/.test(key) ? this.#node(key, inner as Fields) : this.#field(key, inner as Fields)) ??
-        this.visit(inner, depth + 1);
-      if (problem) return problem;
-    }
-    return undefined;
+  nodes(value: unknown, kinds: ReadonlySet<string>, depth = 0): SourceProblem | undefined {
+    if (depth > 1_000) return refusal('TooLong');
+    if (Array.isArray(value)) return first(value, (one) => this.nodes(one, kinds, depth + 1));
+    return first(Object.entries((value ?? {}) as Fields), ([kind, inner]) => {
+      const fields = (inner ?? {}) as Fields;
+      return this.#kind(kind, fields, kinds) ?? this.#struct(kind, fields, depth + 1);
+    });
   }
 
-  #first(values: unknown[], depth: number): SourceProblem | undefined {
-    for (const value of values) {
-      const problem = this.visit(value, depth + 1);
-      if (problem) return problem;
-    }
-    return undefined;
+  #kind(kind: string, fields: Fields, kinds: ReadonlySet<string>): SourceProblem | undefined {
+    if (kind === 'ParamRef' && !this.parameters) return refusal('HasParameters', this.#place(fields));
+    if (changing.has(kind)) return refusal('WritesData', this.#place(fields));
+    if (!kinds.has(kind)) return refusal('NotSupported', this.#place(fields));
+    return kind === 'A_Indirection' ? this.#indirection(fields) : undefined;
   }
 
-  #node(kind: string, fields: Fields): SourceProblem | undefined {
+  #struct(kind: string, fields: Fields, depth: number): SourceProblem | undefined {
+    const shapes = postgresShapes.get(kind);
+    return (
+      this.#judge(kind, fields) ??
+      first(Object.entries(fields), ([name, value]) =>
+        this.#field(name, value, shapes?.get(name), fields, depth),
+      )
+    );
+  }
+
+  #field(
+    name: string,
+    value: unknown,
+    shape: Shape | undefined,
+    owner: Fields,
+    depth: number,
+  ): SourceProblem | undefined {
+    if (name === 'intoClause') return refusal('WritesData', this.#place(relationOf(value)));
+    if (name === 'lockingClause') return refusal('LocksRows', this.#place(owner));
+    if (shape && 'nodes' in shape) return this.nodes(value, shape.nodes, depth);
+    if (shape && 'struct' in shape) return this.#struct(shape.struct, (value ?? {}) as Fields, depth + 1);
+    const known = shape && ('plain' in shape ? typeof value !== 'object' : shape.words.has(String(value)));
+    return known ? undefined : refusal('NotSupported', this.#place(owner));
+  }
+
+  /** What the shape of a node does not tell: its names. */
+  #judge(kind: string, fields: Fields): SourceProblem | undefined {
     if (kind === 'FuncCall') return this.#function(fields);
     if (kind === 'RangeVar') return this.#table(fields);
-    if (kind === 'A_Expr') return this.#operator(fields);
-    if (kind === 'A_Indirection') return this.#indirection(fields);
-    if (kind === 'LockingClause') return refusal('LocksRows', this.#place(fields));
-    if (kind === 'ParamRef')
-      return this.parameters ? undefined : refusal('HasParameters', this.#place(fields));
-    if (changing.has(kind)) return refusal('WritesData', this.#place(fields));
-    return allowedNodes.has(kind) ? undefined : refusal('NotSupported', this.#place(fields));
-  }
-
-  #field(key: string, fields: Fields): SourceProblem | undefined {
-    if (key === 'intoClause') return refusal('WritesData', this.#place((fields['rel'] ?? {}) as Fields));
+    if (kind === 'A_Expr') return this.#operator(fields['name'], fields);
+    if (kind === 'SubLink') return this.#operator(fields['operName'], fields);
+    if (kind === 'RangeTableSample' && !samplings.has(strings(fields['method']).join('.')))
+      return refusal('FunctionNotAllowed', this.#place(fields), strings(fields['method']).join('.'));
     return undefined;
   }
 
   #function(fields: Fields): SourceProblem | undefined {
     const names = strings(fields['funcname']);
-    const name = (names.at(-1) ?? '').toLowerCase();
+    const name = names.at(-1) ?? '';
     const ours = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog');
     return ours && postgresFunctions.has(name)
       ? undefined
@@ -127,15 +131,15 @@ class Inspection {
   }
 
   /** An operator is a function, too; those of other schemas are somebody's own. */
-  #operator(fields: Fields): SourceProblem | undefined {
-    const names = strings(fields['name']);
+  #operator(list: unknown, fields: Fields): SourceProblem | undefined {
+    const names = strings(list);
     return names.length < 2 || names[0] === 'pg_catalog'
       ? undefined
       : refusal('NotSupported', this.#place(fields));
   }
 
   #place({ location }: Fields): Place | undefined {
-    return wordAt(this.text, offset(this.text, typeof location === 'number' ? location : 0));
+    return placeOf(this.text, location);
   }
 }
 
@@ -150,14 +154,29 @@ function firstLocated(value: unknown): Fields {
   return {};
 }
 
-function strings(list: unknown): string[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((item) => String((item as { String?: { sval?: string } }).String?.sval ?? ''));
+function relationOf(intoClause: unknown): Fields {
+  return ((intoClause as { rel?: Fields } | null)?.rel ?? {}) as Fields;
+}
+
+function first<Item>(
+  items: readonly Item[],
+  judge: (item: Item) => SourceProblem | undefined,
+): SourceProblem | undefined {
+  for (const item of items) {
+    const problem = judge(item);
+    if (problem) return problem;
+  }
+  return undefined;
 }
 
 function cursorOf(error: unknown): number | undefined {
   const details = (error as { sqlDetails?: { cursorPosition?: number } } | null)?.sqlDetails;
   return details?.cursorPosition;
+}
+
+/** The word at a place in the tree. */
+export function placeOf(text: string, location: unknown): Place {
+  return wordAt(text, offset(text, typeof location === 'number' ? location : 0));
 }
 
 /** The parser counts bytes of UTF-8 in its trees … */

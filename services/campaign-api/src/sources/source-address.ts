@@ -1,32 +1,14 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isListed } from '@hima/api-kit';
+import type { AllowedHosts } from './allowed-hosts.js';
 import { problems } from './source-problem.js';
+import { loopback, neverReached } from './special-addresses.js';
 
 export interface ResolvedAddress {
   address: string;
   family: 4 | 6;
 }
-
-const never = new BlockList();
-never.addSubnet('0.0.0.0', 8, 'ipv4');
-never.addSubnet('169.254.0.0', 16, 'ipv4');
-never.addSubnet('224.0.0.0', 3, 'ipv4');
-never.addAddress('::', 'ipv6');
-never.addSubnet('fe80::', 10, 'ipv6');
-never.addSubnet('ff00::', 8, 'ipv6');
-// Metadata services of clouds that are not link-local.
-never.addAddress('fd00:ec2::254', 'ipv6');
-never.addAddress('100.100.100.200', 'ipv4');
-never.addAddress('168.63.129.16', 'ipv4');
-never.addAddress('192.0.0.192', 'ipv4');
-// Addresses of IPv4 wrapped in those of IPv6: gateways would unwrap them.
-never.addSubnet('::', 96, 'ipv6');
-never.addSubnet('64:ff9b::', 96, 'ipv6');
-never.addSubnet('2002::', 16, 'ipv6');
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
 const hostName = /^[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9])?$/;
 
@@ -37,26 +19,36 @@ export function isHostName(text: string): boolean {
 
 /**
  * Resolves once; the caller connects to the address, so a second answer of the name server cannot lead elsewhere.
- * Link-local and metadata addresses are refused, loopback too unless allowed. Throws SourceProblem.
+ * Special addresses are refused, loopback too unless allowed, and hosts that are not listed where there is a list: by
+ * their name, or with every address that the name leads to. Throws SourceProblem.
  */
-export async function resolveSource(
+export function resolveSource(
   host: string,
-  options: { allowLoopback: boolean },
+  { allowLoopback, allowedHosts }: { allowLoopback: boolean; allowedHosts?: AllowedHosts | undefined },
+): Promise<ResolvedAddress> {
+  return resolveHost(
+    host,
+    (addresses) =>
+      !addresses.some((address) => isRefused(address, allowLoopback)) &&
+      (!allowedHosts || allowedHosts.isNamed(host) || addresses.every(allowedHosts.contains)),
+  );
+}
+
+/** As {@link resolveSource}, by the caller's own rule on all addresses that the host leads to. */
+export async function resolveHost(
+  host: string,
+  allows: (addresses: readonly string[]) => boolean,
 ): Promise<ResolvedAddress> {
   if (!isHostName(host)) throw problems.hostNotFound();
   // Many servers have an address of IPv6 that nobody has let through.
   const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
   const first = found[0];
   if (!first) throw problems.hostNotFound();
-  const refused = found.some(({ address, family }) => isRefused(address, family, options.allowLoopback));
-  if (refused) throw problems.addressNotAllowed();
+  if (!allows(found.map(({ address }) => address))) throw problems.addressNotAllowed();
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 }
 
-function isRefused(address: string, family: number, allowLoopback: boolean): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return isRefused(mapped, 4, allowLoopback);
-  const kind = family === 6 ? 'ipv6' : 'ipv4';
-  if (family === 6 && loopback.check(address, kind)) return !allowLoopback;
-  return never.check(address, kind) || (!allowLoopback && loopback.check(address, kind));
+/** Whether no connection may lead there: special addresses, and loopback unless allowed. */
+export function isRefused(address: string, allowLoopback: boolean): boolean {
+  return isListed(loopback, address) ? !allowLoopback : isListed(neverReached, address);
 }

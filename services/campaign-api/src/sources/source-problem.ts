@@ -1,6 +1,7 @@
 export type SourceProblemCode =
   | 'SourceUnreachable'
   | 'SourceSignInFailed'
+  | 'AccountTooPowerful'
   | 'QueryRefused'
   | 'QueryFailed'
   | 'QueryTimedOut'
@@ -25,6 +26,12 @@ export const sourceReasons = [
   'TooManyConnections',
   'DriverMissing',
   'CanWrite',
+  'Administrator',
+  'EndsSessions',
+  'ServerFiles',
+  'RunsPrograms',
+  'OtherServers',
+  'StoredFunctions',
   // The query
   'TooLong',
   'SyntaxError',
@@ -67,6 +74,39 @@ export class SourceProblem extends Error {
 
 const maker = (code: SourceProblemCode, reason: SourceReason, message: string) => () =>
   new SourceProblem(code, message, reason);
+
+/** What an account may do beyond reading and writing, and the right that lets it. */
+export interface Power {
+  reason: keyof typeof powerSentences;
+  /** In the database's own words. */
+  right: string;
+}
+
+const powerSentences = {
+  Administrator: 'This account administers the database server.',
+  EndsSessions: 'This account can end other sessions on the server.',
+  ServerFiles: 'This account can read or write files on the server.',
+  RunsPrograms: 'This account can run programs on the server.',
+  OtherServers: 'This account can connect to other servers from the database.',
+  StoredFunctions: 'This account can run stored functions, which a query can call without brackets.',
+} satisfies Partial<Record<SourceReason, string>>;
+
+/** Rows of a reason and a right, as the engines ask for them. */
+export function powersIn(rows: readonly unknown[][]): Power[] {
+  return rows.flatMap(([reason, right]) =>
+    typeof reason === 'string' && reason in powerSentences
+      ? [{ reason: reason as Power['reason'], right: String(right) }]
+      : [],
+  );
+}
+
+/** Says which right to remove. */
+export function tooPowerful({ reason, right }: Power): SourceProblem {
+  // It comes from the server, which may be only a program that pretends to be one.
+  const shown = /^[\w .]{1,100}$/.test(right) ? right : 'this right';
+  const sentence = `${powerSentences[reason]} Revoke ${shown}, or use an account that can only read.`;
+  return new SourceProblem('AccountTooPowerful', sentence, reason);
+}
 
 const unreached = 'SourceUnreachable';
 const refused = 'SourceSignInFailed';
@@ -115,6 +155,7 @@ export const problems = {
     'The default schema does not exist, or the account may not use it.',
   ),
   timedOut: maker('QueryTimedOut', 'QueryTimedOut', 'The query took longer than allowed and was stopped.'),
+  abandoned: maker('QueryFailed', 'QueryFailed', 'The query was canceled.'),
   valuesTooLong: maker(
     'QueryRefused',
     'ValuesTooLong',

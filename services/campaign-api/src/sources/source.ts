@@ -1,3 +1,5 @@
+import type { AllowedHosts } from './allowed-hosts.js';
+
 export { SourceProblem } from './source-problem.js';
 
 /** MySQL stands for MariaDB as well. */
@@ -27,8 +29,12 @@ export interface SourceConnection {
 }
 
 export interface SourceLimits {
-  /** Whole run, connecting included, in milliseconds. */
+  /** Time that a run waits for the database, connecting included, in milliseconds. */
   deadlineMs: number;
+  /** From its beginning to its end by the clock, what is done with the rows included: for an audience that is accepted … */
+  longestRunMs: number;
+  /** … and for what is only shown: dry runs, previews, tests. */
+  longestDryRunMs: number;
   connectMs: number;
   maxRows: number;
   /** Bytes one fetch may bring before the connection is cut. */
@@ -38,6 +44,8 @@ export interface SourceLimits {
 
 export const defaultLimits: SourceLimits = {
   deadlineMs: 30_000,
+  longestRunMs: 10 * 60_000,
+  longestDryRunMs: 2 * 60_000,
   connectMs: 5_000,
   maxRows: 1_000_000,
   maxBytesPerFetch: 8 * 1024 * 1024,
@@ -47,6 +55,8 @@ export const defaultLimits: SourceLimits = {
 export interface SourceOptions {
   /** Whether a connection may lead to this machine itself. */
   allowLoopback: boolean;
+  /** The only hosts that a connection may lead to; none: to all but the special ones. */
+  allowedHosts?: AllowedHosts | undefined;
   limits?: Partial<SourceLimits>;
 }
 
@@ -80,11 +90,19 @@ export function numberColumn(columns: readonly SourceColumn[]): number {
   return Math.max(0, named);
 }
 
+/** How a run ends early. */
+export interface SourceRun {
+  /** Aborted when nobody waits for the result any more. */
+  signal?: AbortSignal | undefined;
+  /** The result is kept, so that it may take longer than one that is only shown. */
+  kept?: boolean;
+}
+
 /** One kind of database, read only. Both throw SourceProblem. */
 export interface AudienceSource {
   readonly dialect: Dialect;
   /** The columns that the query would give, without running it. */
-  describe(connection: SourceConnection, query: SourceQuery): Promise<SourceColumn[]>;
+  describe(connection: SourceConnection, query: SourceQuery, run?: SourceRun): Promise<SourceColumn[]>;
   /** Runs the query. A query without rows gives one chunk without rows. */
-  read(connection: SourceConnection, query: SourceQuery): AsyncIterable<SourceChunk>;
+  read(connection: SourceConnection, query: SourceQuery, run?: SourceRun): AsyncIterable<SourceChunk>;
 }

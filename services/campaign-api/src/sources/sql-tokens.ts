@@ -9,11 +9,13 @@ export interface Lexicon {
   /** A remark begins with two dashes only when a blank or the end follows. */
   dashesNeedBlank: boolean;
   nestedComments: boolean;
+  /** `--+` tells the server how to run the statement. */
+  dashHints?: boolean;
 }
 
 export interface Token {
   kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'open';
-  /** A word in lower case, a name without its enclosure, a sign as it is; empty for texts and numbers. */
+  /** A word or number in lower case, a name without its enclosure, a sign as it is; empty for texts. */
   value: string;
   from: number;
   to: number;
@@ -33,8 +35,10 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
   while (at < text.length) {
     const rest = text.slice(at, at + 3);
     const sign = text.charAt(at);
-    const word = wordAt(text, at);
-    if (/\s/.test(sign)) at += 1;
+    const word = wordAt(text, at, lexicon);
+    // Other blanks are part of a name to some servers.
+    if (' \t\r\n'.includes(sign)) at += 1;
+    else if (lexicon.dashHints && rest === '--+') add('open', text.length);
     else if (isRemark(rest, lexicon)) at = endOfLine(text, at);
     else if (rest.startsWith('/*')) {
       const end = /^\/\*[!+M]/.test(rest) ? -1 : endOfComment(text, at, lexicon.nestedComments);
@@ -54,16 +58,18 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
 }
 
 const words = /[\p{L}\p{N}\p{M}_$#]+/uy;
+const wordsBeforeHash = /[\p{L}\p{N}\p{M}_$]+/uy;
 
-function wordAt(text: string, at: number): string {
-  words.lastIndex = at;
-  return words.exec(text)?.[0] ?? '';
+function wordAt(text: string, at: number, { hashComments }: Lexicon): string {
+  const pattern = hashComments ? wordsBeforeHash : words;
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
 }
 
 function isRemark(rest: string, { hashComments, dashesNeedBlank }: Lexicon): boolean {
   if (hashComments && rest.startsWith('#')) return true;
-  // MySQL takes a control character for a blank here.
-  return rest.startsWith('--') && (!dashesNeedBlank || /^--([\s\u0000-\u0020]|$)/.test(rest));
+  // MySQL takes a control character for a blank here, and no blank beyond ASCII.
+  return rest.startsWith('--') && (!dashesNeedBlank || /^--([\u0000-\u0020]|$)/.test(rest));
 }
 
 function endOfLine(text: string, at: number): number {

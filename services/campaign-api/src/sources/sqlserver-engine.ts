@@ -2,6 +2,7 @@ import { dialects } from './dialects.js';
 import type { SourceEngine } from './engine.js';
 import { judgeSqlServerQuery } from './sqlserver-gate.js';
 import { explainSqlServerError } from './sqlserver-problems.js';
+import { powersIn } from './source-problem.js';
 import { openSqlServerSession } from './sqlserver-session.js';
 
 /** Written against tedious's documentation; not run against a live server. */
@@ -14,6 +15,29 @@ export const sqlServerEngine: SourceEngine = {
   async schemaExists(session, schema) {
     const { rows } = await session.ask('select 1 from sys.schemas where name = @p1', [schema]);
     return rows.length > 0;
+  },
+
+  async powers(session) {
+    const { rows } = await session.ask(`
+      select top (1) reason, what from (
+        select 1 as place, 'Administrator' as reason, 'the role ' + r.name as what, is_srvrolemember(r.name) as held
+        from (values ('sysadmin'), ('serveradmin'), ('securityadmin'), ('setupadmin')) r (name)
+        union all
+        select 2, 'Administrator', 'CONTROL SERVER', has_perms_by_name(null, null, 'CONTROL SERVER')
+        union all
+        select 3, 'EndsSessions', 'ALTER ANY CONNECTION', has_perms_by_name(null, null, 'ALTER ANY CONNECTION')
+        union all
+        select 3, 'EndsSessions', 'the role processadmin', is_srvrolemember('processadmin')
+        union all
+        select 4, 'RunsPrograms', 'EXECUTE on xp_cmdshell', has_perms_by_name('master..xp_cmdshell', 'OBJECT', 'EXECUTE')
+        union all
+        select 5, 'ServerFiles', 'ADMINISTER BULK OPERATIONS', has_perms_by_name(null, null, 'ADMINISTER BULK OPERATIONS')
+        union all
+        select 5, 'ServerFiles', 'the role bulkadmin', is_srvrolemember('bulkadmin')
+        union all
+        select 6, 'OtherServers', 'ALTER ANY LINKED SERVER', has_perms_by_name(null, null, 'ALTER ANY LINKED SERVER')
+      ) found where held = 1 order by place`);
+    return powersIn(rows);
   },
 
   async canWrite(session) {

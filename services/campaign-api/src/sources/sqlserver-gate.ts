@@ -16,7 +16,11 @@ const rules: GateRules = {
     into insert update delete merge drop create alter truncate exec execute grant revoke deny backup restore dbcc kill
     shutdown waitfor use set declare begin commit rollback save if while print raiserror goto return bulk openrowset
     openquery opendatasource openxml reconfigure checkpoint readtext writetext updatetext revert open close fetch
-    deallocate throw enable disable receive send next option tablockx xlock updlock holdlock
+    deallocate throw enable disable receive send next option
+  `),
+  // The transaction keeps what these lock until it ends.
+  lockWords: wordSet(`
+    tablock tablockx xlock updlock holdlock rowlock paglock serializable repeatableread readcommittedlock
   `),
   functionWords: wordSet(''),
   functions: wordSet(`
@@ -29,7 +33,9 @@ const rules: GateRules = {
   `),
   beforeBracket: wordSet(`${commonBeforeBracket} ${commonTypes} pivot unpivot for nolock`),
   systemSchemas: ['sys', 'information_schema', 'master', 'msdb', 'tempdb', 'model', /^\s*$/],
-  refusedSigns: '\\{}$?',
+  // Views of old that are found without a schema.
+  systemTables:
+    /^sys(altfiles|cacheobjects|charsets|columns|comments|configures|constraints|curconfigs|cursors|databases|depends|devices|filegroups|files|foreignkeys|fulltextcatalogs|indexes|indexkeys|languages|lockinfo|logins|members|messages|objects|oledbusers|opentapes|perfinfo|permissions|processes|protects|references|remotelogins|servers|types|users)$/,
   parameterSigns: '@',
 };
 

@@ -16,11 +16,20 @@ export interface GateRules {
   systemSchemas: readonly (string | RegExp)[];
   /** Tables of the server itself that are found without a schema. */
   systemTables?: RegExp;
-  /** Signs for variables, links to other servers, placeholders and the like. */
-  refusedSigns: string;
+  /** Words that lock more than a query that only reads does. */
+  lockWords: ReadonlySet<string>;
   /** What stands for a parameter; refused in a person's own query. */
   parameterSigns: string;
 }
+
+/** What a query for numbers is written with. Not among them: variables, links to other servers, `::` and `{`. */
+const signs = '(),.=<>!+-*/%|&^~';
+
+/** The most parts a name has. The fourth of SQL Server is another server. */
+const mostParts = 3;
+
+/** A word that is glued to a number is one of its own to some servers: `1into`, `1.e0into`. */
+const number = /^(\d+(e\d*)?|0x[\da-f]*|0b[01]+)$/;
 
 /**
  * A gate of the allow-list kind for databases without a parser of their own on our side: one SELECT whose brackets
@@ -33,7 +42,9 @@ export function judgeTokens(
 ): SourceProblem | undefined {
   if (text.length > longestQuery) return refusal('TooLong');
   // Other control characters end a text or a line for some servers.
-  const odd = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]|\\$/);
+  const odd = text.search(
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]|\r(?!\n)|\\$/,
+  );
   if (odd >= 0) return refusal('SyntaxError', { from: odd, to: odd + 1 });
   const tokens = tokenize(text, rules.lexicon);
   if (tokens.at(-1)?.value === ';') tokens.pop();
@@ -60,13 +71,14 @@ function brackets(tokens: Token[]): SourceProblem | undefined {
 function each(tokens: Token[], rules: GateRules, parameters: boolean): SourceProblem | undefined {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
+    if (isGlued(tokens, index)) return refusal('SyntaxError', token);
     const opensPart = isBracket(next) && token.kind === 'word' && token.value === 'as';
     if (opensPart && !beginsPart(tokens[index + 2])) return refusal('NotOneSelect', tokens[index + 2]);
     const problem =
       token.kind === 'sign'
         ? judgeSign(token, rules, parameters)
         : token.kind === 'word' || token.kind === 'name'
-          ? judgeWord(token, tokens[index - 1], next, rules)
+          ? judgeWord(tokens, index, rules)
           : undefined;
     if (problem) return problem;
   }
@@ -74,7 +86,32 @@ function each(tokens: Token[], rules: GateRules, parameters: boolean): SourcePro
 }
 
 function isBracket(token: Token | undefined): boolean {
-  return token?.kind === 'sign' && token.value === '(';
+  return isSign(token, '(');
+}
+
+function isSign(token: Token | undefined, value: string): boolean {
+  return token?.kind === 'sign' && token.value === value;
+}
+
+function isName(token: Token | undefined): boolean {
+  return token?.kind === 'word' || token?.kind === 'name';
+}
+
+function isGlued(tokens: Token[], index: number): boolean {
+  const [before, dot, token] = [tokens[index - 2], tokens[index - 1], tokens[index]];
+  if (token?.kind === 'number') return !number.test(token.value);
+  if (token?.kind !== 'word') return false;
+  // An amount of money to SQL Server: `$1into`.
+  if (token.value.startsWith('$')) return true;
+  const decimals = isSign(dot, '.') && before?.kind === 'number' && dot?.to === token.from;
+  return decimals && !/^e\d*$/.test(token.value);
+}
+
+/** How many parts the name has that ends here; `a..b` has three. */
+function partsOf(tokens: Token[], index: number): number {
+  let dots = 0;
+  for (let at = index - 1; isSign(tokens[at], '.'); at -= isSign(tokens[at - 1], '.') ? 1 : 2) dots += 1;
+  return dots + 1;
 }
 
 /** What AS (…) encloses is a query of its own or the description of a window. */
@@ -86,24 +123,25 @@ function judgeSign(token: Token, rules: GateRules, parameters: boolean): SourceP
   if (token.value === ';') return refusal('NotOneSelect', token);
   if (rules.parameterSigns.includes(token.value))
     return parameters ? undefined : refusal('HasParameters', token);
-  return rules.refusedSigns.includes(token.value) ? refusal('NotSupported', token) : undefined;
+  return signs.includes(token.value) ? undefined : refusal('NotSupported', token);
 }
 
-function judgeWord(
-  token: Token,
-  previous: Token | undefined,
-  next: Token | undefined,
-  rules: GateRules,
-): SourceProblem | undefined {
+function judgeWord(tokens: Token[], index: number, rules: GateRules): SourceProblem | undefined {
+  const token = tokens[index] as Token;
+  const [previous, next] = [tokens[index - 1], tokens[index + 1]];
   const { kind, value } = token;
   const call = isBracket(next);
-  const qualified = previous?.kind === 'sign' && previous.value === '.';
-  if (next?.kind === 'sign' && next.value === '.' && isSystem(value, rules))
-    return refusal('SystemTable', token);
-  if (rules.systemTables?.test(value.toLowerCase())) return refusal('SystemTable', token);
+  const dotted = isSign(previous, '.');
+  // After `1.` or `(…).` a word is no part of a name.
+  const qualified = dotted && isName(tokens[index - 2]);
+  if (isSign(next, '.') && isSystem(value, rules)) return refusal('SystemTable', token);
+  if (rules.systemTables?.test(fold(value))) return refusal('SystemTable', token);
+  if (partsOf(tokens, index) > mostParts) return refusal('NotSupported', token);
   // A sequence is moved by what looks like a column of it.
-  if (qualified && /^(nextval|currval)$/i.test(value)) return refusal('WritesData', token);
+  if (dotted && /^(nextval|currval)$/.test(fold(value))) return refusal('WritesData', token);
   if (kind === 'word' && !qualified) {
+    const locks = value === 'for' && next?.kind === 'word' && /^(update|share)$/.test(next.value);
+    if (locks || rules.lockWords.has(value)) return refusal('LocksRows', token);
     if (rules.refusedWords.has(value)) return refusal('WritesData', token);
     if (rules.functionWords.has(value) && !call) return refusal('WritesData', token);
   }
@@ -111,7 +149,7 @@ function judgeWord(
   if (/^n?q$/.test(value) && next?.kind === 'text' && next.from === token.to)
     return refusal('NotSupported', token);
   if (!call) return undefined;
-  if (kind === 'word' && !qualified) {
+  if (kind === 'word' && !dotted) {
     const named = previous?.kind === 'word' && (previous.value === 'with' || previous.value === 'recursive');
     if (named || rules.beforeBracket.has(value) || rules.functions.has(value)) return undefined;
   }
@@ -119,6 +157,14 @@ function judgeWord(
 }
 
 function isSystem(name: string, { systemSchemas }: GateRules): boolean {
-  const lower = name.toLowerCase();
-  return systemSchemas.some((schema) => (typeof schema === 'string' ? schema === lower : schema.test(lower)));
+  const plain = fold(name);
+  return systemSchemas.some((schema) => (typeof schema === 'string' ? schema === plain : schema.test(plain)));
+}
+
+/** A name as a server may compare it: without width, accents, and what has no weight. */
+function fold(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}_$]/gu, '')
+    .toLowerCase();
 }

@@ -2,6 +2,7 @@
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events';
   import type { Server as NetServer, Socket } from 'node:net';
+  import type { ConnectionOptions } from 'node:tls';
 
   /** Fields of a protocol data unit; which are present depends on the command. Absent ones take the defaults. */
   export interface PduFields {
@@ -67,7 +68,8 @@ declare module 'smpp' {
   }
 
   const smpp: {
-    connect(options: { host: string; port: number }): Session;
+    /** With `tls`, the rest goes to `tls.connect`, and `secureConnect` follows `connect`. */
+    connect(options: ConnectionOptions & { port: number; tls?: true }): Session;
     createServer(onSession: (session: Session) => void): Server;
     PDU: typeof PDU;
     Session: typeof Session;

@@ -7,8 +7,10 @@ import type { CampaignTable, MessageState, Schema } from '../../src/database/sch
 import { queueDefinitions } from '../../src/jobs/queues.js';
 import { createClickTokens } from '../../src/links/click-tokens.js';
 import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-cipher.js';
+import { createDisclosureKeys } from '../../src/disclosure/keys.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
+import { createGatewayHosts } from '../../src/sources/gateway-hosts.js';
 
 /** Registered and approved. */
 export const sender = { kind: 'Product', sender_id: 'Hima' } as const;
@@ -39,7 +41,10 @@ export class BareService {
       }),
       secrets: createSecretBox(key),
       numberKeys: createNumberKeys(key),
+      disclosureKeys: createDisclosureKeys(key),
+      looksADay: { perPerson: 8, perOrganization: 24 },
       sources: {},
+      gatewayHosts: createGatewayHosts(),
       logger: silentLogger,
       validitySeconds: 60,
       receiptGraceSeconds: 60,

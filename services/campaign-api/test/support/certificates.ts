@@ -23,8 +23,8 @@ export async function createAuthority(name: string) {
   });
   return {
     certificate: own.toString('pem'),
-    /** For a server of this name; in PEM. */
-    async certify(hostName: string) {
+    /** For a server of this name; in PEM. Valid for an hour before and after now, unless another end is given. */
+    async certify(hostName: string, until = notAfter) {
       const server = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
       const certificate = await X509CertificateGenerator.create({
         ...terms,
@@ -32,7 +32,7 @@ export async function createAuthority(name: string) {
         issuer: own.subject,
         publicKey: server.publicKey,
         signingKey: keys.privateKey,
-        notAfter,
+        notAfter: until,
         extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: hostName }])],
       });
       const key = await crypto.subtle.exportKey('pkcs8', server.privateKey);

@@ -3,6 +3,7 @@ import { callApi, silentLogger, waitFor, type ApiCaller, type TestDatabase } fro
 import type { AudiencePreviewView, CampaignView } from '../../src/campaigns/campaign-schemas.js';
 import { settings } from '../../src/config.js';
 import type { SenderView } from '../../src/senders/sender-schemas.js';
+import type { SetupInput } from '../../src/sms-setup/sms-setup-schemas.js';
 import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
 import { MainApiDouble } from './main-api-double.js';
 import {
@@ -28,12 +29,17 @@ export const everything = [
   'Pages.OptOuts.Edit',
   'Pages.DatabaseConnection',
   'Pages.DatabaseConnection.Edit',
+  'Pages.DatabaseConnection.Query',
   'Pages.SmsSetup',
   'Pages.SmsSetup.Edit',
+  'Pages.SmsSetup.Gateway',
+  'Pages.SmsSetup.Privacy',
   'Pages.SmsSetup.Secrets',
   'Pages.SmsSetup.Senders.Approve',
   'Pages.SmsSetup.TestSend',
 ];
+
+type GatewayFields = Partial<NonNullable<SetupInput['gateway']>>;
 
 /** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */
 export class Harness {
@@ -80,6 +86,10 @@ export class Harness {
       SECRET_KEY: this.secretKey,
       MAIN_API_URL: this.mainApi.url,
       ALLOW_LOOPBACK_SOURCES: 'true',
+      SMS_GATEWAY_HOSTS: '127.0.0.1,::1',
+      // One person makes all previews of a test.
+      LOOKS_PER_PERSON: '500',
+      LOOKS_PER_ORGANIZATION: '500',
       ...('url' in location ? { CAMPAIGN_DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
       ...this.#settings,
     };
@@ -116,15 +126,16 @@ export class Harness {
     return callApi(url, token);
   }
 
-  async saveSetup(gateway: { throughput?: number; window?: number } = {}): Promise<void> {
-    const present = await this.call.get<{ version: number }>('sms-setup').catch(() => undefined);
-    await this.call.put('sms-setup', {
+  async saveSetup(gateway: GatewayFields = {}, as = this.call): Promise<void> {
+    const present = await as.get<{ version: number }>('sms-setup').catch(() => undefined);
+    await as.put('sms-setup', {
       ...(present && { version: present.version }),
       gateway: {
         host: '127.0.0.1',
         port: this.centre.port,
         systemId: 'hima',
         secret: this.centre.password,
+        tls: false,
         throughput: 5000,
         window: 50,
         ...gateway,
@@ -153,8 +164,8 @@ export class Harness {
     return sender;
   }
 
-  async connect(query: string, more: Record<string, unknown> = {}): Promise<string> {
-    const { id } = await this.call.post<{ id: string }>('database-connection', {
+  async connect(query: string, more: Record<string, unknown> = {}, as = this.call): Promise<string> {
+    const { id } = await as.post<{ id: string }>('database-connection', {
       name: `People ${randomUUID().slice(0, 8)}`,
       type: 'PostgreSQL',
       ...this.people.connection,
@@ -188,8 +199,12 @@ export class Harness {
     return this.call.post('campaign', this.request(more));
   }
 
-  preview(campaign: { id: string }, as = this.call): Promise<AudiencePreviewView> {
-    return as.post(`campaign/${campaign.id}/audience`);
+  preview(
+    campaign: { id: string },
+    as = this.call,
+    options: { fresh?: boolean } = {},
+  ): Promise<AudiencePreviewView> {
+    return as.post(`campaign/${campaign.id}/audience`, options);
   }
 
   async accept(campaign: CampaignView, as = this.call): Promise<CampaignView> {

@@ -15,7 +15,7 @@ export interface OrganizationDatabase {
   close(): Promise<void>;
 }
 
-/** PGlite over the wire in a process of its own, as the local stack serves it. */
+/** PGlite over the wire in a process of its own, as the local stack serves it: its clients may only read. */
 export async function openPgliteOrganization(): Promise<OrganizationDatabase> {
   const script = fileURLToPath(new URL('./people-process.ts', import.meta.url));
   const child = fork(script, { execArgv: ['--import', 'tsx'] });

@@ -5,23 +5,43 @@ const sslRequest = 80877103;
 const cancelRequest = 80877102;
 const terminate = 0x58;
 
-/** Serves a PGlite over PostgreSQL's wire protocol. It has one session: clients take turns, each until it leaves. */
-export async function servePglite(db: PGlite): Promise<{ port: number; close(): Promise<void> }> {
+/**
+ * Serves a PGlite over PostgreSQL's wire protocol, to clients that work as `role`. It has one session: they take turns,
+ * each until it leaves; `alone` is for statements of its administrator between them.
+ */
+export async function servePglite(
+  db: PGlite,
+  role: string,
+): Promise<{ port: number; alone<T>(work: () => Promise<T>): Promise<T>; close(): Promise<void> }> {
   let turn: Promise<void> = Promise.resolve();
+  const takeTurn = () => {
+    const mine = turn;
+    let leave = () => {};
+    turn = new Promise((resolve) => (leave = resolve));
+    return { mine, leave };
+  };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    // It answers each message with a packet of its own; the client's delayed acknowledgements would cost 40 ms each.
+    socket.setNoDelay();
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
-    const previous = turn;
-    let leave = () => {};
-    turn = new Promise((resolve) => (leave = resolve));
-    socket.once('close', () => void previous.then(() => tidy(db)).finally(leave));
-    void previous.then(() => serve(db, socket)).catch(() => socket.destroy());
+    const { mine, leave } = takeTurn();
+    socket.once('close', () => void mine.then(() => tidy(db)).finally(leave));
+    void mine
+      .then(() => db.exec(`set session authorization ${role}`))
+      .then(() => serve(db, socket))
+      .catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    async alone(work) {
+      const { mine, leave } = takeTurn();
+      await mine;
+      return work().finally(leave);
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -32,6 +52,8 @@ export async function servePglite(db: PGlite): Promise<{ port: number; close(): 
 
 async function tidy(db: PGlite): Promise<void> {
   await db.exec('rollback').catch(() => undefined);
+  // RESET would make it the last role again.
+  await db.exec('set session authorization postgres').catch(() => undefined);
   await db.exec('deallocate all').catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { checkStack } from './check-stack.mjs';
 import { provideNode } from './node-binary.mjs';
@@ -67,5 +67,13 @@ function complaints({ dataDir, written }) {
       .map((line) => `${file}: ${line}`),
   );
   const restarts = written.all.split('\n').filter((line) => line.includes('is started again'));
-  return [...lines, ...restarts, ...(written.errors ? [written.errors] : [])];
+  return [...lines, ...restarts, ...readable(dataDir), ...(written.errors ? [written.errors] : [])];
+}
+
+/** What other users of the machine could read. @param {string} dataDir */
+function readable(dataDir) {
+  const entries = ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+  return entries
+    .filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0)
+    .map((name) => `Other users can read ${name || 'the data directory'}.`);
 }

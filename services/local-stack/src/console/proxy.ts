@@ -1,6 +1,8 @@
+import { ApiProblem } from '@hima/api-kit';
 import { fastifyHttpProxy } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { refuse } from './refusals.js';
 
 /** Longest wait for the first byte of an answer, in milliseconds; the console itself gives up after 60 s. */
 const ANSWER_WITHIN_MS = 75_000;
@@ -27,28 +29,16 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
   });
 }
 
-/** The service is not there: its place is taken by an answer in the envelope that its clients expect. */
+/** The service is not there: the console answers in its place. */
 function answerForService(reply: FastifyReply, path: string, error: Error): void {
   const { code = error.name } = (error.cause ?? error) as { code?: string };
   const requestId = randomUUID();
   console.error(`${new Date().toISOString()} ${path} gave no answer (${code}), request ${requestId}`);
-  const status = unreached.has(code) ? 503 : tooSlow.has(code) ? 504 : 502;
-  void reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('x-request-id', requestId)
-    .send({
-      result: null,
-      targetUrl: null,
-      success: false,
-      error: {
-        code: 'ServiceUnavailable',
-        message: 'The service does not answer at the moment',
-        details: 'Please try again in a moment. Nothing was lost.',
-        validationErrors: null,
-        requestId,
-      },
-      unAuthorizedRequest: false,
-      __abp: true,
-    });
+  const problem = new ApiProblem({
+    status: unreached.has(code) ? 503 : tooSlow.has(code) ? 504 : 502,
+    code: 'ServiceUnavailable',
+    message: 'The service does not answer at the moment',
+    details: 'Please try again in a moment. Nothing was lost.',
+  });
+  void refuse(reply, problem, requestId);
 }

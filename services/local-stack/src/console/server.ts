@@ -1,6 +1,8 @@
+import { onClientError } from '@hima/api-kit';
 import { fastify } from 'fastify';
 import { findSilent, type Probe } from './health.js';
 import { addProxy } from './proxy.js';
+import { refuseFor, render } from './refusals.js';
 import { addSecurityHeaders } from './security.js';
 import { addStaticFiles, type StaticOptions } from './static-files.js';
 
@@ -20,9 +22,12 @@ export async function startConsole(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = fastify({
     logger: false,
+    clientErrorHandler: onClientError(render),
+    frameworkErrors: (error, _request, reply) => void refuseFor(error, reply),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   });
+  server.setErrorHandler((error, _request, reply) => refuseFor(error, reply));
   await addSecurityHeaders(server);
   await addProxy(server, '/api', options.mainApi);
   await addProxy(server, '/campaign-api', options.campaignApi);

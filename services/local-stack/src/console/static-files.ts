@@ -1,13 +1,24 @@
+import { ApiProblem } from '@hima/api-kit';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { isHashed } from '../registry/hashed.js';
+import { isApi, refuse } from './refusals.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /** Addresses that are never a page of the console. */
 const notPages = /^\/(api|campaign-api|c|remotes|registry\.json|healthz)(\/|$)/;
+
+const notFound = new ApiProblem({ status: 404, code: 'NotFound', message: 'Not found.' });
+/** The services get every other method. */
+const wrongMethod = new ApiProblem({
+  status: 405,
+  code: 'MethodNotAllowed',
+  message: 'This method is not supported.',
+  headers: { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
+});
 
 export interface StaticOptions {
   /** Holds `host/`, `remotes/` and `registry.json`. */
@@ -38,7 +49,7 @@ export async function addStaticFiles(
 
   server.setNotFoundHandler((request, reply) => {
     if (isPage(request, basePath)) return reply.sendFile('index.html', host);
-    return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return refuse(reply, isApi(request.url) ? wrongMethod : notFound);
   });
 }
 

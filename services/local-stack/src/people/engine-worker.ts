@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { makePrivate } from '@hima/api-kit/private-files';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRegister, hasRegister, READER } from './register.js';
 
@@ -19,7 +20,10 @@ const port = parentPort;
 if (!port) throw new Error('Runs as a worker thread only.');
 const answer = (message: Answer): void => port.postMessage(message);
 
-const database = await PGlite.create((workerData as { directory: string }).directory);
+const { directory } = workerData as { directory: string };
+const database = await PGlite.create(directory);
+// It gives the files of a new database to everybody, whatever the mask of the process is.
+await makePrivate(directory);
 const created = !(await hasRegister(database));
 if (created) await createRegister(database);
 const { rows } = await database.query<{ server_version: string }>('show server_version');

@@ -72,6 +72,14 @@ async function readRemote(repository: string, name: string, permissions: readonl
   const files = await readFiles(join(repository, name, 'dist'));
   const entry = files.get('remoteEntry.js');
   if (!entry) throw new Error(`${name}/dist/remoteEntry.js is missing: build it with “npm run build”.`);
+  const unchecked = [...files].filter(
+    ([file, content]) =>
+      file !== 'remoteEntry.js' && /\.(js|css)$/.test(file) && !entry.includes(integrityOf(content)),
+  );
+  if (unchecked.length)
+    throw new Error(
+      `${name}/dist/remoteEntry.js has no hash of ${unchecked.map(([file]) => file).join(', ')}: the browser could not check it.`,
+    );
   const file = `${name}/contributions.json`;
   const contributes = readContributions(file, await read('contributions.json'), permissions);
   const { data, error } = packageSchema.safeParse(JSON.parse(await read('package.json')));
@@ -82,11 +90,14 @@ async function readRemote(repository: string, name: string, permissions: readonl
     name,
     version: `${data.version}-b${hash}`,
     files,
-    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    integrity: integrityOf(entry),
     sdk: data.dependencies['@hima/sdk'],
     contributes,
   };
 }
+
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function readRegistry(file: string): Promise<Registry> {
   try {

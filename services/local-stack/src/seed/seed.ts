@@ -35,7 +35,7 @@ export async function seed(origin: string, ports: Ports, secrets: Secrets): Prom
   if (present.has(campaigns.at(-1)?.name ?? '')) return;
 
   const owner = await signIn(origin, 'owner');
-  await makeSetup(operator, ports, secrets);
+  await makeSetup(await signIn(origin, 'steward'), ports, secrets);
   await makeSenders(operator, await signIn(origin, 'admin'));
   const connectionIds = await makeConnections(owner, ports, secrets);
   for (const example of campaigns) {
@@ -53,16 +53,17 @@ export async function seed(origin: string, ports: Ports, secrets: Secrets): Prom
   await awaitSent(operator, campaigns[0]?.name ?? '');
 }
 
-async function makeSetup(operator: ApiClient, ports: Ports, secrets: Secrets): Promise<void> {
+async function makeSetup(steward: ApiClient, ports: Ports, secrets: Secrets): Promise<void> {
   const path = '/campaign-api/sms-setup';
-  const present = await operator.get(path).catch(() => undefined);
+  const present = await steward.get(path).catch(() => undefined);
   if (present) return;
-  await operator.put(path, {
+  await steward.put(path, {
     gateway: {
       host: '127.0.0.1',
       port: ports.smsCentre,
       systemId: SYSTEM_ID,
       secret: secrets.gatewayPassword,
+      tls: false,
       throughput: 500,
       window: 50,
     },

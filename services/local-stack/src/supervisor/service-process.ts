@@ -78,6 +78,8 @@ export class ServiceProcess {
     closeSync(log);
     const pidFile = join(this.dataDir, 'run', `${name}.pid`);
     writeFileSync(pidFile, String(this.child.pid));
+    // What the person who started it has to know.
+    this.child.on('message', (line) => typeof line === 'string' && console.log(line));
     this.child.once('error', () => undefined);
     this.child.once('exit', (code, signal) => {
       rmSync(pidFile, { force: true });

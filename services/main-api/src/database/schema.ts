@@ -25,7 +25,27 @@ export interface AccountTable {
   /** Part of every token; a new one ends all sessions. */
   security_stamp: Generated<string>;
   is_active: Generated<boolean>;
+  /** Somebody else chose the password: until it is changed, nothing else is allowed. */
+  must_change_password: Generated<boolean>;
   created_at: Written;
+}
+
+/** A sign-in and what came of it. */
+export interface SessionTable {
+  id: Generated<string>;
+  account_id: string;
+  /** Of the user agent, as much as a person recognizes. */
+  browser: string | null;
+  system: string | null;
+  address: string;
+  created_at: Written;
+  /** When the person last did something, as far as renewals tell. */
+  last_used_at: Written;
+  /** How often the renewal secret has been changed; only the newest one works. */
+  generation: Generated<number>;
+  renewed_at: Written;
+  ended_at: Date | null;
+  ended_reason: string | null;
 }
 
 /** A named set of permissions. */
@@ -35,17 +55,35 @@ export interface RoleTable {
   display_name: string;
   /** Comes with the product; can be neither renamed nor deleted. */
   is_static: Generated<boolean>;
+  /** Who has the role can do nothing before they have set up two-step sign-in. */
+  requires_second_factor: Generated<boolean>;
 }
 
 /** What main-api keeps, beside api-kit's own tables. */
 export interface MainSchema {
   organization: OrganizationTable;
   account: AccountTable;
+  session: SessionTable;
   role: RoleTable;
   role_permission: { role_id: string; permission: string };
   account_role: { account_id: string; role_id: string };
-  /** Failed sign-ins by an HMAC of the name, whether or not there is such an account. */
-  sign_in_guard: { name_key: Buffer; failures: number; touched_at: Date; locked_until: Date | null };
+  /** Failed sign-ins by HMACs of name and network, whether or not there is such an account. */
+  sign_in_guard: {
+    name_key: Buffer;
+    network_key: Buffer;
+    failures: number;
+    touched_at: Date;
+    wait_until: Date | null;
+  };
+  /** Unconfirmed until its app has shown a right code; each code's time step works once. */
+  second_factor: {
+    account_id: string;
+    sealed_secret: Buffer;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  /** HMACs of the codes that are left. */
+  recovery_code: { account_id: string; code_key: Buffer };
   /** The one link of an account that works; of its token only the SHA-256. */
   password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
   /** Mails asked for until `renewed_at`, by an HMAC of the address, whether or not there is such an account. */

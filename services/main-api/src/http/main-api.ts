@@ -3,6 +3,8 @@ import { authenticate } from '../identity/session.js';
 import type { MainApiParts } from './parts.js';
 import { addPublicKeys } from './public-keys.js';
 import { addRecoveryRoutes } from './recovery-routes.js';
+import { addSecondFactorRoutes } from './second-factor-routes.js';
+import { addSessionRoutes } from './session-routes.js';
 import { addTokenRoutes } from './token-routes.js';
 import { addUserRoutes } from './user-routes.js';
 
@@ -15,11 +17,13 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
     basePath: '/api',
     logger: parts.logger,
     trustProxy: parts.trustProxy,
-    authenticate: ({ headers }) => authenticate(parts.db, parts.tokens, headers.authorization),
+    authenticate: ({ headers }) => authenticate(parts, headers.authorization),
     healthy: parts.healthy,
   });
   addTokenRoutes(api, parts);
+  addSessionRoutes(api, parts);
   addUserRoutes(api, parts);
+  addSecondFactorRoutes(api, parts);
   addRecoveryRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;

@@ -1,10 +1,13 @@
-import type { Logger } from '@hima/api-kit';
+import type { Logger, TrustProxy } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from '../identity/passwords.js';
+import type { Sessions } from '../identity/sessions.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Tokens } from '../identity/tokens.js';
 import type { Recovery } from '../recovery/recovery.js';
+import type { SecondFactor } from '../second-factor/second-factor.js';
+import type { CookieSettings } from './session-cookie.js';
 
 /** What the routes work with. */
 export interface MainApiParts {
@@ -12,9 +15,12 @@ export interface MainApiParts {
   passwords: Passwords;
   guard: SignInGuard;
   tokens: Tokens;
+  sessions: Sessions;
+  cookie: CookieSettings;
+  secondFactor: SecondFactor;
   recovery: Recovery;
   healthy: () => Promise<void>;
   logger: Logger;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   signInsPerMinute: number;
 }

@@ -44,7 +44,7 @@ export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: Main
       summary: 'Choose a new password with the token of a mailed link',
       description:
         'A token works once, for 30 minutes, unless a newer one was mailed or the password was changed: ' +
-        '422 ResetLinkInvalid. Ends every session of the account and opens its lock.',
+        '422 ResetLinkInvalid. Ends every session of the account and every wait after failed sign-ins.',
       access: 'anonymous',
       body: z
         .object({

@@ -1,14 +1,18 @@
-import { badRequest, route, type Api } from '@hima/api-kit';
+import { ApiProblem, badRequest, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { typedPasswordSchema } from '../identity/password-rules.js';
+import { deviceOf } from '../identity/device.js';
+import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
 import type { MainApiParts } from './parts.js';
+import { codeSchema } from './second-factor-routes.js';
+import { renewalCookie, renewalSecretOf } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
 /** There is one tenant; the console names it in every request for a token. */
 const TENANT = '1';
 
-/** `TokenAuth/Authenticate`. */
+/** `TokenAuth/…`: signing in, going on, signing out. */
 export function addTokenRoutes(api: Api, parts: MainApiParts): void {
   route(
     api,
@@ -18,12 +22,16 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       operationId: 'authenticate',
       summary: 'Sign in with e-mail address and password',
       description:
-        'Five failures in a row lock a name for 300 seconds. A refused sign-in is 401 with the code LoginFailed.',
+        'A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the ' +
+        'next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds. Where two-step ' +
+        'sign-in is on, the right password without a code is 401 SecondFactorRequired, with a wrong one ' +
+        'SecondFactorIncorrect.',
       access: 'anonymous',
       headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is understood as well') }),
       body: z.object({
         userNameOrEmailAddress: z.string().trim().min(1, 'Email is required').max(256, 'Maximum 256 symbols'),
         password: typedPasswordSchema,
+        code: codeSchema.optional().describe('Where two-step sign-in is on'),
         rememberClient: z
           .boolean()
           .optional()
@@ -32,16 +40,73 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       result: sessionSchema,
       requestsPerMinute: parts.signInsPerMinute,
     },
-    ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const tenant = request.headers['abp-tenantid'] ?? request.headers['abp.tenantid'];
       if (tenant !== TENANT) {
         throw badRequest('TenantRequired', `The header Abp-TenantId must be ${TENANT}.`);
       }
-      return signIn(parts, {
+      const { auth, renewal } = await signIn(parts, {
         name: body.userNameOrEmailAddress,
         password: body.password,
-        address: request.ip,
+        code: body.code,
+        device: deviceOf(request),
       });
+      await parts.sessions.replace(renewalSecretOf(request));
+      void reply.header('set-cookie', renewalCookie(request, parts.cookie, renewal));
+      return auth;
+    },
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/TokenAuth/Renew',
+      operationId: 'renewToken',
+      summary: 'Get the next token of a session',
+      description:
+        'The session is named by the cookie that signing in has set; the answer sets another. 401 once the ' +
+        'session is over: signed out, unused for too long, too old, or its cookie was used twice.',
+      access: 'anonymous',
+      body: z.object({
+        idleSeconds: z.number().int().min(0).max(86_400).default(0).describe('Since the last input'),
+      }),
+      result: sessionSchema,
+    },
+    async ({ body, request, reply }) => {
+      const opened = await parts.sessions.renew(renewalSecretOf(request), body.idleSeconds);
+      if (!opened) {
+        throw new ApiProblem({
+          status: 401,
+          code: 'Unauthorized',
+          message: SESSION_ENDED,
+          unAuthorizedRequest: true,
+          headers: { 'set-cookie': renewalCookie(request, parts.cookie) },
+        });
+      }
+      void reply.header('set-cookie', renewalCookie(request, parts.cookie, opened.renewal));
+      return opened.auth;
+    },
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/TokenAuth/SignOut',
+      operationId: 'signOut',
+      summary: 'End the session',
+      description:
+        'Ends what the token and the cookie name; from then on both are refused. Succeeds as well when there is ' +
+        'nothing left to end.',
+      access: 'anonymous',
+      result: z.null(),
+    },
+    async ({ request, reply }) => {
+      const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+      await parts.sessions.signOut({ token, secret: renewalSecretOf(request) });
+      void reply.header('set-cookie', renewalCookie(request, parts.cookie));
+      return null;
     },
   );
 }

@@ -1,13 +1,21 @@
 import { principalSchema, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { changePassword } from '../identity/change-password.js';
+import { deviceOf } from '../identity/device.js';
 import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
 import { requirePassword } from '../identity/require-password.js';
 import type { MainApiParts } from './parts.js';
+import { renewalCookie } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
 const currentUserSchema = principalSchema
-  .extend({ organizationName: z.string() })
+  .extend({
+    organizationName: z.string(),
+    mustChangePassword: z.boolean().describe('There are no permissions until the password is changed'),
+    secondFactorDue: z
+      .boolean()
+      .describe('A role of the person requires two-step sign-in; without it there are no permissions'),
+  })
   .meta({ id: 'CurrentUser' });
 
 const changePasswordSchema = z
@@ -29,12 +37,18 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       requestsPerMinute: 'unlimited',
     },
     async ({ user }) => {
-      const { name } = await parts.db
-        .selectFrom('organization')
-        .select('name')
-        .where('id', '=', user.organizationId)
+      const { name, must_change_password } = await parts.db
+        .selectFrom('account')
+        .innerJoin('organization', 'organization.id', 'account.organization_id')
+        .select(['organization.name', 'account.must_change_password'])
+        .where('account.id', '=', user.id)
         .executeTakeFirstOrThrow();
-      return { ...user, organizationName: name };
+      return {
+        ...user,
+        organizationName: name,
+        mustChangePassword: must_change_password,
+        secondFactorDue: user.secondFactorDue ?? false,
+      };
     },
   );
 
@@ -51,10 +65,11 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       result: z.object({ message: z.literal('CHANGE.PASSWORD.SUCCESSFUL'), auth: sessionSchema }),
       requestsPerMinute: parts.signInsPerMinute,
     },
-    async ({ user, body }) => ({
-      message: 'CHANGE.PASSWORD.SUCCESSFUL' as const,
-      auth: await changePassword(parts, user, body),
-    }),
+    async ({ user, body, request, reply }) => {
+      const { auth, renewal } = await changePassword(parts, user, body, deviceOf(request));
+      void reply.header('set-cookie', renewalCookie(request, parts.cookie, renewal));
+      return { message: 'CHANGE.PASSWORD.SUCCESSFUL' as const, auth };
+    },
   );
 
   route(
@@ -69,11 +84,11 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       access: 'signed-in',
       body: z.object({ password: typedPasswordSchema }),
       result: z.null(),
-      // The campaign API asks for everybody from one address; the lock counts by person.
+      // The campaign API asks for everybody from one address; the waits count by person.
       requestsPerMinute: 'unlimited',
     },
-    async ({ user, body }) => {
-      await requirePassword(parts, user, body.password, 'password');
+    async ({ user, body, request }) => {
+      await requirePassword(parts, user, body.password, 'password', request.ip);
       return null;
     },
   );

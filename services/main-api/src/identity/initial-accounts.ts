@@ -20,6 +20,7 @@ const fileSchema = z.object({
       surname: z.string().min(2).max(50),
       emailAddress: z.email().max(50),
       password: newPasswordSchema,
+      mustChangePassword: z.boolean().default(false),
       organization: z.string(),
       roles: z.array(z.string()).min(1),
     }),
@@ -97,6 +98,7 @@ async function createAccount(
       email_address: user.emailAddress,
       email_key: user.emailAddress.toLowerCase(),
       password_hash: user.hash,
+      must_change_password: user.mustChangePassword,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

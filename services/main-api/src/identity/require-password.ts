@@ -6,7 +6,7 @@ import type { SignInGuard } from './sign-in-guard.js';
 
 /**
  * Makes sure that the person at the keyboard is the one who signed in. Wrong attempts count as failed sign-ins:
- * a stolen token is no way around the lock.
+ * a stolen token is no way around the waits.
  *
  * @param member the field of the form that an error belongs to.
  * @throws {ApiProblem} 400 `IncorrectPassword`.
@@ -16,6 +16,7 @@ export async function requirePassword(
   user: Pick<Principal, 'id' | 'emailAddress'>,
   password: string,
   member: string,
+  address: string,
 ): Promise<void> {
   const incorrect = (details: string | null) =>
     new ApiProblem({
@@ -30,10 +31,11 @@ export async function requirePassword(
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  if (!(await guard.begin(user.emailAddress))) throw incorrect('Too many attempts. Please try again later.');
+  if ((await guard.begin(user.emailAddress, address)) !== undefined)
+    throw incorrect('Too many attempts. Please try again later.');
   if (!(await passwords.matches(password, password_hash))) {
-    await guard.failed(user.emailAddress);
+    await guard.failed(user.emailAddress, address);
     throw incorrect(null);
   }
-  await guard.succeeded(user.emailAddress);
+  await guard.succeeded(user.emailAddress, address);
 }

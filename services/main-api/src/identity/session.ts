@@ -1,38 +1,49 @@
 import { unauthorized, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { SESSION_ENDED } from './session-ended.js';
+import type { Sessions } from './sessions.js';
 import type { Tokens } from './tokens.js';
 
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-
 /**
- * Finds out who a request acts for, from the database each time: a changed role, a deactivation or a changed
- * password holds from the next request on.
+ * Finds out who a request acts for, from the database each time: a changed role, a deactivation, a changed password or a
+ * sign-out holds from the next request on. Who must change the password first has no permission until then.
  *
  * @throws {ApiProblem} 401.
  */
 export async function authenticate(
-  db: Kysely<MainSchema>,
-  tokens: Tokens,
+  { db, tokens, sessions }: { db: Kysely<MainSchema>; tokens: Tokens; sessions: Sessions },
   authorization: string | undefined,
 ): Promise<Principal> {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw unauthorized();
-  const session = await tokens.read(token);
-  if (!session) throw unauthorized(SESSION_ENDED);
+  const holder = await tokens.read(token);
+  if (!holder) throw unauthorized(SESSION_ENDED);
   const account = await db
     .selectFrom('account')
-    .select(['id', 'name', 'surname', 'email_address', 'organization_id'])
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .select(['account.id', 'name', 'surname', 'email_address', 'organization_id'])
     .select(
       sql<string[]>`array(
         select distinct granted.permission
         from account_role held join role_permission granted on granted.role_id = held.role_id
-        where held.account_id = account.id
+        where held.account_id = account.id and not account.must_change_password
         order by granted.permission
       )`.as('permissions'),
     )
-    .where('id', '=', session.accountId)
-    .where('security_stamp', '=', session.stamp)
+    .select(
+      sql<boolean>`exists (
+        select 1 from account_role held join role on role.id = held.role_id
+        where held.account_id = account.id and role.requires_second_factor
+      ) and not exists (
+        select 1 from second_factor factor
+        where factor.account_id = account.id and factor.confirmed_at is not null
+      )`.as('secondFactorDue'),
+    )
+    .where('account.id', '=', holder.accountId)
+    .where('session.id', '=', holder.sessionId)
+    .where(sessions.isLive)
+    .where('security_stamp', '=', holder.stamp)
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!account) throw unauthorized(SESSION_ENDED);
@@ -42,6 +53,9 @@ export async function authenticate(
     surname: account.surname,
     emailAddress: account.email_address,
     organizationId: account.organization_id,
-    permissions: account.permissions,
+    // Whoever still has to set up two-step sign-in may do that, and nothing else.
+    permissions: account.secondFactorDue ? [] : account.permissions,
+    secondFactorDue: account.secondFactorDue,
+    sessionId: holder.sessionId,
   };
 }

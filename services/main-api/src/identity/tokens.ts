@@ -1,17 +1,28 @@
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { SigningKeys } from './signing-keys.js';
 
 const ISSUER = 'hima-main-api';
 const AUDIENCE = 'hima';
 
-const claims = z.object({ sub: z.uuid(), stamp: z.uuid() });
+const claims = z.object({ sub: z.uuid(), stamp: z.uuid(), sid: z.uuid() });
 
-/** Access tokens: who, and with which security stamp. What a person may do is looked up, not carried. */
+/** Whom a token is for. */
+export interface TokenHolder {
+  accountId: string;
+  stamp: string;
+  sessionId: string;
+}
+
+/** Access tokens: who, in which session, with which security stamp. What a person may do is looked up, not carried. */
 export interface Tokens {
-  issue(accountId: string, stamp: string): Promise<{ accessToken: string; expireInSeconds: number }>;
+  /** @param holder.secondsLeft of the session; a token doesn't outlive it. */
+  issue(
+    holder: TokenHolder & { secondsLeft: number },
+  ): Promise<{ accessToken: string; expireInSeconds: number }>;
   /** Undefined when the token is not ours, was changed or has expired. */
-  read(token: string): Promise<{ accountId: string; stamp: string } | undefined>;
+  read(token: string): Promise<TokenHolder | undefined>;
   readonly publicKeys: SigningKeys['publicKeys'];
 }
 
@@ -20,16 +31,19 @@ export function createTokens(keys: SigningKeys, lifetimeSeconds: number): Tokens
   return {
     publicKeys: keys.publicKeys,
 
-    async issue(accountId, stamp) {
-      const accessToken = await new SignJWT({ stamp })
+    async issue({ accountId, stamp, sessionId, secondsLeft }) {
+      const expireInSeconds = Math.min(lifetimeSeconds, secondsLeft);
+      const accessToken = await new SignJWT({ stamp, sid: sessionId })
         .setProtectedHeader({ alg: 'EdDSA', kid: keys.current.id, typ: 'JWT' })
         .setSubject(accountId)
+        // Two tokens of the same second differ.
+        .setJti(randomUUID())
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
+        .setExpirationTime(`${expireInSeconds}s`)
         .sign(keys.current.privateKey);
-      return { accessToken, expireInSeconds: lifetimeSeconds };
+      return { accessToken, expireInSeconds };
     },
 
     async read(token) {
@@ -39,8 +53,8 @@ export function createTokens(keys: SigningKeys, lifetimeSeconds: number): Tokens
           audience: AUDIENCE,
           algorithms: ['EdDSA'],
         });
-        const { sub, stamp } = claims.parse(payload);
-        return { accountId: sub, stamp };
+        const { sub, stamp, sid } = claims.parse(payload);
+        return { accountId: sub, stamp, sessionId: sid };
       } catch {
         return undefined;
       }

@@ -2,13 +2,14 @@ import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hi
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
+import { endSessions } from '../identity/end-sessions.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import { findResetToken, spendResetToken } from './reset-tokens.js';
 
 /**
- * Gives the account that a token was mailed to another password. All its sessions end, and a lock that failed
- * sign-ins have put on it opens.
+ * Gives the account that a token was mailed to another password. All its sessions end, and nobody has to wait for
+ * failed sign-ins before it.
  *
  * @throws {ApiProblem} 422 `ResetLinkInvalid`, in the same words whatever is wrong with the token.
  */
@@ -25,7 +26,7 @@ export async function resetPassword(
     if (!(await spendResetToken(trx, token))) throw invalidLink();
     const account = await trx
       .updateTable('account')
-      .set({ password_hash: hash, security_stamp: randomUUID() })
+      .set({ password_hash: hash, security_stamp: randomUUID(), must_change_password: false })
       .where('id', '=', claim.accountId)
       .where('is_active', '=', true)
       // Another change of the password came first: the link was meant for the account before it.
@@ -33,6 +34,7 @@ export async function resetPassword(
       .returningAll()
       .executeTakeFirst();
     if (!account) throw invalidLink();
+    await endSessions(trx, account, 'password-reset');
     await recordActivity(trx, {
       organizationId: account.organization_id,
       actorId: account.id,
@@ -44,7 +46,7 @@ export async function resetPassword(
     });
     return account.email_address;
   });
-  await guard.succeeded(emailAddress);
+  await guard.forget(emailAddress);
 }
 
 function invalidLink(): ApiProblem {

@@ -20,6 +20,7 @@ export const ACCOUNTS = {
     person('Layla', 'owner@hima.example', 'data_trust', ['DataOwnerApprover']),
     person('Omar', 'Operator@Hima.example', 'data_trust', ['CampaignOperator']),
     person('Admin', 'admin@hima.example', 'data_trust', ['Admin']),
+    person('Steward', 'steward@hima.example', 'data_trust', ['DataOwnerSteward']),
     person('Aud', 'auditor@hima.example', 'data_trust', ['Auditor', 'DatabaseSteward']),
     person('Reem', 'reem@hima.example', 'other_trust', ['ProvisioningAdmin']),
   ],
@@ -49,7 +50,11 @@ export async function writeAccounts(accounts: unknown = ACCOUNTS): Promise<strin
   return file;
 }
 
-export async function start(location: DatabaseLocation, env: Record<string, string> = {}): Promise<Running> {
+export async function start(
+  location: DatabaseLocation,
+  env: Record<string, string> = {},
+  announce: (line: string) => void = () => undefined,
+): Promise<Running> {
   const settings = readConfig(settingsSchema, {
     PORT: '0',
     SECRET_KEY,
@@ -57,7 +62,7 @@ export async function start(location: DatabaseLocation, env: Record<string, stri
     INITIAL_ACCOUNTS_FILE: await writeAccounts(),
     ...env,
   });
-  const { url, close } = await startMainApi({ settings, location, logger: silentLogger });
+  const { url, close } = await startMainApi({ settings, location, logger: silentLogger, announce });
   const call = callApi(url);
   return {
     url,

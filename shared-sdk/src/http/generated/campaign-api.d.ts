@@ -82,8 +82,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run the query and see who would get the message, masked
-         * @description Needs the permission Pages.Campaigns.Numbers.
+         * Preview the audience of a request: noisy counts and masked numbers
+         * @description The same question keeps its figures for a day. A new one, or the same one afresh, takes one look of the budget.
+         *
+         *     Needs the permission Pages.Campaigns.Numbers.
          */
         post: operations["previewAudience"];
         delete?: never;
@@ -102,7 +104,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept the request for exactly the audience that was previewed
+         * Accept the request for the audience that was previewed
          * @description Needs the permission Pages.Campaigns.Answer.
          */
         post: operations["acceptCampaign"];
@@ -152,26 +154,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send on after a pause
-         * @description Needs the permission Pages.Campaigns.Send.
-         */
-        post: operations["resumeCampaign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/campaign/{id}/cancel": {
         parameters: {
             query?: never;
@@ -202,10 +184,32 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a request back that nobody has answered
+         * Take your own request back before anybody has answered
          * @description Needs the permission Pages.Campaigns.Edit.
          */
         post: operations["withdrawCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send on after a pause
+         * @description Needs Pages.Campaigns.Send; after GatewayChanged, Pages.Campaigns.Answer and the gatewayVersion that the campaign shows.
+         *
+         *     Needs the permission Pages.Campaigns.
+         */
+        post: operations["resumeCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -652,8 +656,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a database connection step by step
-         * @description Events `step`, and at the end one `result`. Values that are read stay here.
+         * Test a database connection step by step
+         * @description Events `step`, and at the end one `result`. Values that are read stay here. With the stored password, another query than the active one needs Pages.DatabaseConnection.Query.
          *
          *     Needs the permission Pages.DatabaseConnection.Edit.
          */
@@ -718,10 +722,32 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a query for its counts and three masked numbers; no rows come out
-         * @description Needs the permission Pages.DatabaseConnection.Query.
+         * Run a query for noisy counts and masked numbers; no rows come out
+         * @description Whoever writes a query chooses what is counted, so noise alone protects nobody from them: this is a right of its own, the text is kept for auditors, and each new text takes one look of the budget.
+         *
+         *     Needs the permission Pages.DatabaseConnection.Query.
          */
         post: operations["runQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of the queries that were run on a connection, newest first
+         * @description Needs the permission Pages.DatabaseConnection.QueryRuns.
+         */
+        get: operations["listQueryRuns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -888,13 +914,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many people want no message, and how the organization knows
+         * How many people opted out, and how the organization knows: once a day, with noise
          * @description Needs the permission Pages.OptOuts.
          */
         get: operations["countOptOuts"];
         put?: never;
         /**
-         * List people who want no message
+         * Add people to the opt-out list
          * @description Needs the permission Pages.OptOuts.Edit.
          */
         post: operations["addOptOuts"];
@@ -914,10 +940,27 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take one person off the list
+         * Remove one person from the opt-out list
          * @description Needs the permission Pages.OptOuts.Edit.
          */
         post: operations["removeOptOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/look-budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many new previews, filter tests and query runs are left today */
+        get: operations["getLookBudget"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -998,8 +1041,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How many people the rules would leave out of the audience of a connection, rule by rule
-         * @description Needs the permission Pages.CampaignFilter.Edit.
+         * How many people the rules would exclude from the audience of a connection, rule by rule
+         * @description Noisy, from the same budget of looks as audience previews.
+         *
+         *     Needs the permission Pages.CampaignFilter.Edit.
          */
         post: operations["testCampaignFilter"];
         delete?: never;
@@ -1050,12 +1095,78 @@ export interface paths {
         get: operations["getSmsSetup"];
         /**
          * Set how the organization sends; what is left out stays as it is
-         * @description A new secret also needs Pages.SmsSetup.Secrets.
+         * @description Changing the gateway’s host, port, system ID, secret or encryption needs Pages.SmsSetup.Gateway; the privacy settings (minimumAudience, fourEyes, typedCountFrom, stewardFourEyes) need Pages.SmsSetup.Privacy; everything else needs Pages.SmsSetup.Edit. With stewardFourEyes, changes of the first two wait for a second steward among pendingChanges.
          *
-         *     Needs the permission Pages.SmsSetup.Edit.
+         *     Needs the permission Pages.SmsSetup.
          */
         put: operations["saveSmsSetup"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a change of the gateway or of a privacy setting that another steward proposed
+         * @description Needs the rights that making the change needs.
+         *
+         *     Needs the permission Pages.SmsSetup.
+         */
+        post: operations["confirmSetupChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a change that another steward proposed
+         * @description Needs the rights that making the change needs.
+         *
+         *     Needs the permission Pages.SmsSetup.
+         */
+        post: operations["rejectSetupChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a change that you proposed
+         * @description Needs the rights that making the change needs.
+         *
+         *     Needs the permission Pages.SmsSetup.
+         */
+        post: operations["withdrawSetupChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1528,12 +1639,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -1722,12 +1839,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -1945,12 +2068,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -2008,7 +2137,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description New figures, although there are some of the last day */
+                    fresh?: boolean;
+                } | null;
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -2025,36 +2161,53 @@ export interface operations {
                             filterVersion: number | null;
                             /**
                              * Format: date-time
-                             * @description UTC
+                             * @description Of the figures; the same question keeps them for a day
                              */
                             queriedAt: string;
                             durationMs: number;
+                            /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
+                            /** @description With noise, in tens; a person counts once. Null below the minimum */
                             counts: {
                                 queried: number;
-                                invalid: number;
-                                notMobile: number;
-                                countryNotAllowed: number;
-                                duplicate: number;
-                                noConsent: number;
-                                optedOut: number;
-                                /** @description By those rules whose own count is shown */
-                                filtered: number;
-                                /** @description Who got enough messages lately, or goes beyond the most people of a campaign */
-                                capped: number;
+                                /** @description Null: fewer than `fewer` */
+                                invalid: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                notMobile: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                countryNotAllowed: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                duplicate: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                noConsent: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                optedOut: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                filtered: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                capped: number | null;
                                 eligible: number;
                             } | null;
-                            /** @description Counts above 100 are given to the ten */
-                            rounded: boolean;
                             rules: {
                                 title: string;
-                                /** @description Null: fewer than the minimum */
+                                /** @description Null: fewer than `fewer` */
                                 excluded: number | null;
                             }[];
-                            /** @description Masked numbers: country code and last two digits */
+                            /** @description Exclusions smaller than this are not shown */
+                            fewer: number;
+                            /** @description 95 of 100 audience sizes are this close to the exact one */
+                            accuracy: number;
+                            /** @description Masked numbers: country code and last two digits; none of a small audience */
                             sample: string[];
+                            /** @description More SMS than the limit of the request, beyond doubt */
                             exceedsTotal: boolean;
+                            looks: {
+                                left: number;
+                                most: number;
+                                /** @description When the next one is free again; null while all are left */
+                                nextAt: string | null;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -2237,12 +2390,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -2439,12 +2598,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -2640,213 +2805,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
-                            /** @description Why the campaign waits */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a deferred campaign goes on by itself */
-                            deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                            };
-                            /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                event: string;
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Refused; the error says why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Could not be done; the request id helps to find out why */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    resumeCampaign: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the request that was looked at */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a specimen of the link, and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description The end of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
                                 version: number;
+                                host: string;
+                                port: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description The value that is not allowed */
-                                detail: string;
-                            }[];
-                            /** @description The policy does not let the request be accepted as it is */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description May or may not have arrived; never sent again by itself */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            results: {
-                                /** @description Recipients whose message the SMS centre took */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered of sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description SMS of all recipients whose message the SMS centre took */
-                                parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
-                                clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
-                                conversionRate: number | null;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -3042,12 +3012,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -3243,12 +3219,227 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                    /** @description After GatewayChanged: gateway.version */
+                    gatewayVersion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -3446,12 +3637,18 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
                             /** @description Why the campaign waits */
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
-                            /** @description What accepting asks of this person besides looking at the audience */
+                            /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
@@ -4493,7 +4690,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                     checkedAt: string | null;
-                                    code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                    code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                     message: string | null;
                                 };
                                 /** @description Campaigns */
@@ -4602,7 +4799,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -4681,7 +4878,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -4793,7 +4990,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -5329,7 +5526,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -5422,7 +5619,7 @@ export interface operations {
                         name: "dns" | "tcp" | "tls" | "signIn" | "schema" | "readOnly" | "query" | "numbers" | "estimate";
                         /** @enum {string} */
                         state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
-                        code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                        code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                         message: string | null;
                         durationMs: number | null;
                     } | {
@@ -5433,9 +5630,8 @@ export interface operations {
                             /** @enum {string} */
                             type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
                         }[];
+                        /** @description What the database expects, to one digit; null below 1,000 and when it does not say */
                         estimatedRows: number | null;
-                        sampled: number;
-                        phoneShare: number | null;
                         durationMs: number;
                     };
                 };
@@ -5573,7 +5769,7 @@ export interface operations {
                                 /** @enum {string} */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
                                 message: string | null;
                             };
                             /** @description Campaigns */
@@ -5640,7 +5836,7 @@ export interface operations {
                                 /** @enum {string} */
                                 severity: "error" | "warning";
                                 /** @enum {string} */
-                                code: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated";
+                                code: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "NoRows" | "FewNumbers" | "NotEstimated";
                                 message: string;
                                 /** @description Offset in the text */
                                 from: number;
@@ -5708,22 +5904,119 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            /** @description The minimum audience size */
+                            minimum: number;
+                            belowMinimum: boolean;
+                            /** @description With noise, in tens; a person counts once. Null below the minimum */
                             counts: {
                                 queried: number;
-                                invalid: number;
-                                notMobile: number;
-                                countryNotAllowed: number;
-                                duplicate: number;
+                                /** @description Null: fewer than `fewer` */
+                                invalid: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                notMobile: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                countryNotAllowed: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                duplicate: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                noConsent: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                optedOut: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                filtered: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                capped: number | null;
                                 eligible: number;
-                            };
-                            /** @description Masked; empty below the minimum audience */
+                            } | null;
+                            /** @description Exclusions smaller than this are not shown */
+                            fewer: number;
+                            /** @description 95 of 100 audience sizes are this close to the exact one */
+                            accuracy: number;
+                            /** @description Masked; none of a small audience */
                             sample: string[];
                             columns: {
                                 name: string;
                                 /** @enum {string} */
                                 type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
                             }[];
+                            /**
+                             * Format: date-time
+                             * @description Of the figures; the same query keeps them for a day
+                             */
+                            queriedAt: string;
                             durationMs: number;
+                            looks: {
+                                left: number;
+                                most: number;
+                                /** @description When the next one is free again; null while all are left */
+                                nextAt: string | null;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listQueryRuns: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out */
+                SkipCount?: number;
+                /** @description How many items to give at most */
+                MaxResultCount?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All items that match, not only these */
+                            totalCount: number;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                query: string;
+                            }[];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -6545,12 +6838,17 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
-                            count: number;
+                            /** @description Null: fewer than `fewer` */
+                            count: number | null;
                             sources: {
                                 /** @enum {string} */
                                 source: "Manual" | "Import" | "Reply" | "Link" | "Regulator";
-                                count: number;
+                                /** @description Null: fewer than `fewer` */
+                                count: number | null;
                             }[];
+                            fewer: number;
+                            /** Format: date-time */
+                            countedAt: string;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -6611,8 +6909,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
-                            added: number;
-                            alreadyListed: number;
+                            /** @description Numbers that are on the list now */
+                            listed: number;
                             invalid: number;
                         };
                         targetUrl: null;
@@ -6668,8 +6966,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getLookBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         result: {
-                            removed: boolean;
+                            left: number;
+                            most: number;
+                            /** @description When the next one is free again; null while all are left */
+                            nextAt: string | null;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -7989,6 +8338,11 @@ export interface operations {
                     maxRecipients: number | null;
                     /** Format: uuid */
                     connectionId: string;
+                    /**
+                     * @description New figures, although there are some of the last day
+                     * @default false
+                     */
+                    fresh?: boolean;
                 };
             };
         };
@@ -8001,28 +8355,48 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: {
+                            /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
+                            /** @description With noise, in tens; a person counts once. Null below the minimum */
                             counts: {
                                 queried: number;
-                                invalid: number;
-                                notMobile: number;
-                                countryNotAllowed: number;
-                                duplicate: number;
-                                noConsent: number;
-                                optedOut: number;
-                                /** @description By those rules whose own count is shown */
-                                filtered: number;
-                                /** @description Who got enough messages lately, or goes beyond the most people of a campaign */
-                                capped: number;
+                                /** @description Null: fewer than `fewer` */
+                                invalid: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                notMobile: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                countryNotAllowed: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                duplicate: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                noConsent: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                optedOut: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                filtered: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                capped: number | null;
                                 eligible: number;
                             } | null;
                             rules: {
                                 title: string;
-                                /** @description Null: fewer than the minimum */
+                                /** @description Null: fewer than `fewer` */
                                 excluded: number | null;
                             }[];
+                            /** @description Exclusions smaller than this are not shown */
+                            fewer: number;
+                            /** @description 95 of 100 audience sizes are this close to the exact one */
+                            accuracy: number;
+                            /** Format: date-time */
+                            queriedAt: string;
                             durationMs: number;
+                            looks: {
+                                left: number;
+                                most: number;
+                                /** @description When the next one is free again; null while all are left */
+                                nextAt: string | null;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -9573,10 +9947,14 @@ export interface operations {
                                 throughput: number;
                                 /** @description Submissions that may wait for an answer */
                                 window: number;
+                                tls: boolean;
+                                caCertificate: string;
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
                                     lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
                                     /** Format: date-time */
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
@@ -9609,6 +9987,27 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -9662,6 +10061,10 @@ export interface operations {
                         /** @description Submissions that may wait for an answer */
                         window: number;
                         secret?: string;
+                        /** @description Encrypted; on unless a new gateway says otherwise */
+                        tls?: boolean;
+                        /** @description In PEM: the authorities that may vouch for the gateway; empty: those of this machine */
+                        caCertificate?: string;
                     };
                     defaultCountry?: string;
                     allowedCountries?: string[];
@@ -9684,6 +10087,7 @@ export interface operations {
                     dailyCap?: number | null;
                     fourEyes?: boolean;
                     typedCountFrom?: number;
+                    stewardFourEyes?: boolean;
                 };
             };
         };
@@ -9705,10 +10109,14 @@ export interface operations {
                                 throughput: number;
                                 /** @description Submissions that may wait for an answer */
                                 window: number;
+                                tls: boolean;
+                                caCertificate: string;
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
                                     lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
                                     /** Format: date-time */
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
@@ -9741,6 +10149,390 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmSetupChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            version: number;
+                            gateway: {
+                                host: string;
+                                port: number;
+                                systemId: string;
+                                /** @description Message parts a second */
+                                throughput: number;
+                                /** @description Submissions that may wait for an answer */
+                                window: number;
+                                tls: boolean;
+                                caCertificate: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Bound" | "Connecting" | "Down";
+                                    lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
+                                    /** Format: date-time */
+                                    since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
+                                };
+                            };
+                            defaultCountry: string;
+                            allowedCountries: string[];
+                            minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectSetupChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            version: number;
+                            gateway: {
+                                host: string;
+                                port: number;
+                                systemId: string;
+                                /** @description Message parts a second */
+                                throughput: number;
+                                /** @description Submissions that may wait for an answer */
+                                window: number;
+                                tls: boolean;
+                                caCertificate: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Bound" | "Connecting" | "Down";
+                                    lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
+                                    /** Format: date-time */
+                                    since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
+                                };
+                            };
+                            defaultCountry: string;
+                            allowedCountries: string[];
+                            minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawSetupChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            version: number;
+                            gateway: {
+                                host: string;
+                                port: number;
+                                systemId: string;
+                                /** @description Message parts a second */
+                                throughput: number;
+                                /** @description Submissions that may wait for an answer */
+                                window: number;
+                                tls: boolean;
+                                caCertificate: string;
+                                health: {
+                                    /** @enum {string} */
+                                    state: "Bound" | "Connecting" | "Down";
+                                    lastError: string | null;
+                                    /** @description What the last error is, for other languages */
+                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
+                                    /** Format: date-time */
+                                    since: string;
+                                    /** @description Messages of the organization that wait for the gateway */
+                                    queued: number;
+                                };
+                            };
+                            defaultCountry: string;
+                            allowedCountries: string[];
+                            minimumAudience: number;
+                            /** @description Local hours in which nothing is sent */
+                            quietHours: {
+                                /** @description HH:MM */
+                                from: string;
+                                /** @description HH:MM */
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description At most so many messages to one person in so many days */
+                            frequencyCap: {
+                                messages: number;
+                                days: number;
+                            } | null;
+                            /** @description Messages a day for the whole organization */
+                            dailyCap: number | null;
+                            /** @description Whether somebody else than who asked must accept */
+                            fourEyes: boolean;
+                            /** @description From this many people on, accepting asks for the number */
+                            typedCountFrom: number;
+                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            stewardFourEyes: boolean;
+                            /** @description What waits for a second steward, oldest first */
+                            pendingChanges: {
+                                /** Format: uuid */
+                                id: string;
+                                proposedBy: string;
+                                /** Format: date-time */
+                                proposedAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                changes: {
+                                    /** @enum {string} */
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    /** @description Null for the secret */
+                                    from: string | number | boolean | null;
+                                    to: string | number | boolean | null;
+                                }[];
+                                /** @description What the person who asks may do now */
+                                actions: ("confirm" | "reject" | "withdraw")[];
+                            }[];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */

@@ -2,6 +2,12 @@ import { identity } from './0001-identity.js';
 import { roles } from './0002-roles.js';
 import { recovery } from './0003-recovery.js';
 import { optOuts } from './0004-opt-outs.js';
+import { sessions } from './0005-sessions.js';
+import { steward } from './0005-steward.js';
+import { queries } from './0006-queries.js';
+import { slowDown } from './0006-slow-down.js';
+import { secondFactor } from './0007-second-factor.js';
+import { mustChangePassword } from './0008-must-change-password.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -9,4 +15,10 @@ export const migrations = {
   '0002-roles': roles,
   '0003-recovery': recovery,
   '0004-opt-outs': optOuts,
+  '0005-sessions': sessions,
+  '0005-steward': steward,
+  '0006-queries': queries,
+  '0006-slow-down': slowDown,
+  '0007-second-factor': secondFactor,
+  '0008-must-change-password': mustChangePassword,
 };

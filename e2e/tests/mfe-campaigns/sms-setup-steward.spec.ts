@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { as, createCampaign, signInByApi, type Account } from '../support/api.js';
+import { expectMessage } from '../support/messages.js';
+import { test, type OwnOrganization } from '../support/own-organization.js';
+import { expect, expectAccessible } from '../support/test.js';
+
+const { HIMA_DATA_DIR = '../.hima' } = process.env;
+
+interface Setup {
+  version: number;
+  gateway: Record<string, unknown> & { host: string };
+  stewardFourEyes: boolean;
+  pendingChanges: { id: string; proposedBy: string }[];
+}
+
+const secretOf = () =>
+  (JSON.parse(readFileSync(join(HIMA_DATA_DIR, 'secrets.json'), 'utf8')) as { gatewayPassword: string })
+    .gatewayPassword;
+
+/** One steward proposes, the other confirms, as far as the setup asks for it. */
+async function change({ steward, secondSteward }: OwnOrganization, body: Record<string, unknown>) {
+  const { version } = await as<Setup>(steward, 'sms-setup');
+  const { pendingChanges } = await as<Setup>(steward, 'sms-setup', {
+    method: 'PUT',
+    body: { version, ...body },
+  });
+  for (const { id } of pendingChanges)
+    await as(secondSteward, `sms-setup/change/${id}/confirm`, { method: 'POST' });
+}
+
+async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const auth = await signInByApi(account);
+  await context.addInitScript((stored) => localStorage.setItem('access-token', stored), JSON.stringify(auth));
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('R2.18 R6.3 two stewards move the gateway, and an open preview is refused with what changed', async ({
+  page,
+  browser,
+  organization,
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  await change(organization, { stewardFourEyes: true });
+  const { gateway } = await as<Setup>(organization.steward, 'sms-setup');
+  const { health: _, ...account } = gateway;
+  const request = await createCampaign({ connection: 'Vaccination Clinic' }, organization);
+  try {
+    await signedInAs(organization.owner);
+    await page.goto(`/e-campaigns/campaign-history/details/${request.id}`);
+    await page.getByRole('button', { name: 'Preview audience' }).click();
+    const accept = page.getByRole('button', { name: 'Accept Request' });
+    await expect(accept).toBeEnabled();
+
+    const operator = await openAs(browser, organization.operator, '/sms-setup');
+    const theirs = operator.getByRole('region', { name: 'Gateway' });
+    await expect(theirs.getByLabel('Host name')).toBeDisabled();
+    await expect(
+      theirs.getByText('Only a steward of the data owner can change where messages go.'),
+    ).toBeVisible();
+    await expect(theirs.getByLabel('Throughput')).toBeEnabled();
+    await expect(operator.getByLabel('Minimum audience size')).toBeDisabled();
+
+    const first = await openAs(browser, organization.steward, '/sms-setup');
+    const form = first.getByRole('region', { name: 'Gateway' });
+    await form.getByLabel('Host name').fill('localhost');
+    await form.getByLabel('Secret').fill(secretOf());
+    await expectMessage(first, 'Sent to a second steward for confirmation', () =>
+      form.getByRole('button', { name: 'Save' }).click(),
+    );
+    await expect(form.getByLabel('Host name')).toHaveValue(account['host'] as string);
+    await expect(first.getByRole('button', { name: 'Confirm change' })).toHaveCount(0);
+    await expect(first.getByRole('button', { name: 'Withdraw change' })).toBeVisible();
+
+    const second = await openAs(browser, organization.secondSteward, '/sms-setup');
+    const waiting = second.getByRole('region', { name: 'Waiting for a second steward' });
+    await expect(waiting).toContainText('127.0.0.1 → localhost');
+    await expectAccessible(second);
+    await expectMessage(second, 'Change confirmed', () =>
+      waiting.getByRole('button', { name: 'Confirm change' }).click(),
+    );
+    await expect(second.getByLabel('Host name')).toHaveValue('localhost');
+
+    await accept.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toContainText('The SMS gateway changed.');
+    await refusal.getByRole('button', { name: 'Refresh preview' }).click();
+    await expect(accept).toBeEnabled();
+    for (const opened of [operator, first, second]) await opened.context().close();
+  } finally {
+    await change(organization, { gateway: { ...account, secret: secretOf() }, stewardFourEyes: false });
+  }
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { page } from '../../routing/page';
+import { renderConsole } from '../../test-support/render-console';
+
+const at = (minute: number) => `2026-11-22T08:0${minute}:00.000Z`;
+const session = (id: string, more: object = {}) => ({
+  id,
+  browser: 'Chrome',
+  system: 'Windows',
+  signedInAt: at(1),
+  lastUsedAt: at(5),
+  current: false,
+  ...more,
+});
+const here = session('here', { browser: 'Firefox', system: 'Linux', current: true });
+
+let open: ReturnType<typeof session>[];
+beforeEach(() => {
+  open = [session('there'), here, session('script', { browser: null, system: null })];
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function show(more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = 'en') {
+  const api = stubApi({
+    'GET /api/user/session': () => open,
+    'GET /api/user/second-factor': () => ({ enabled: false, recoveryCodesLeft: 0 }),
+    'DELETE /api/user/session/:id': ({ params }) => {
+      open = open.filter(({ id }) => id !== params.id);
+      return null;
+    },
+    'POST /api/user/session/end-others': () => {
+      const ended = open.length - 1;
+      open = [here];
+      return { ended };
+    },
+    'POST /api/TokenAuth/SignOut': () => null,
+    ...more,
+  });
+  const shown = renderConsole({ route: '/account', language });
+  await screen.findAllByRole('heading', { level: 2 });
+  return { ...shown, api };
+}
+
+const entries = async () =>
+  within(await screen.findByRole('region', { name: 'Sessions' })).findAllByRole('listitem');
+
+test('lists where the person is signed in, this session first', async () => {
+  await show();
+  const [first, second, third] = await entries();
+  expect(first).toHaveTextContent('Firefox on Linux');
+  expect(first).toHaveTextContent('This session');
+  expect(second).toHaveTextContent('Chrome on Windows');
+  expect(second).not.toHaveTextContent('This session');
+  expect(third).toHaveTextContent('Unknown browser');
+  expect(second?.querySelectorAll('time')).toHaveLength(2);
+});
+
+test('ends another session', async () => {
+  const { person, api } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Windows' }));
+  await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
+  expect(api.calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/session/there');
+});
+
+test('this session ends as by Sign out', async () => {
+  const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  const { person } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Sign out: Firefox on Linux' }));
+  await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
+});
+
+test('ends all other sessions once it is confirmed', async () => {
+  const { person } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be had says so', async () => {
+  await show({
+    'GET /api/user/session': () => {
+      throw refuse(503, { message: 'The service is resting' });
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is resting');
+});
+
+test('it is found in the user menu, and speaks Arabic', async () => {
+  const { person } = await show({}, 'arb');
+  await person.click(await screen.findByRole('button', { name: /^حساب/ }));
+  expect(await screen.findByRole('menuitem', { name: 'أمان الحساب' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'أمان الحساب' })).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import { PageHeader } from '@hima/sdk/ui';
+import { SecondFactorSection } from './second-factor-section';
+import { SessionsSection } from './sessions-section';
+import './account-page.css';
+
+/** /account: what keeps the own account safe. */
+export function AccountPage(): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'ACCOUNT' })}
+        description={intl.formatMessage({ id: 'ACCOUNT.DESCRIPTION' })}
+      />
+      <SecondFactorSection />
+      <SessionsSection />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentRef, ReactNode, Ref } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Form, Input } from '@hima/sdk/ui';
+
+/** A code of an authenticator app, or a recovery code. */
+export function CodeField({ first }: { first?: Ref<ComponentRef<typeof Input>> }): ReactNode {
+  const intl = useIntl();
+  return (
+    <Form.Item
+      name="code"
+      label={intl.formatMessage({ id: 'SECOND.FACTOR.CODE' })}
+      rules={[
+        {
+          required: true,
+          whitespace: true,
+          message: intl.formatMessage({ id: 'SECOND.FACTOR.CODE.REQUIRED' }),
+        },
+      ]}
+      validateDebounce={400}
+    >
+      <Input {...(first && { ref: first })} autoComplete="one-time-code" maxLength={32} dir="ltr" />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Alert, Button, Ltr, Typography } from '@hima/sdk/ui';
+
+/** For the day the app is lost. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }): ReactNode {
+  const intl = useIntl();
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        role="status"
+        title={intl.formatMessage({ id: 'SECOND.FACTOR.ON.NOW' })}
+      />
+      <p>{intl.formatMessage({ id: 'SECOND.FACTOR.RECOVERY' })}</p>
+      <ul className="second-factor-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <Ltr>{code}</Ltr>
+          </li>
+        ))}
+      </ul>
+      <div className="dialog-actions">
+        <Typography.Text
+          copyable={{ text: codes.join('\n'), tooltips: intl.formatMessage({ id: 'SECOND.FACTOR.COPY' }) }}
+        />
+        <Button type="primary" onClick={onDone}>
+          {intl.formatMessage({ id: 'SECOND.FACTOR.SAVED' })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authStore } from '@hima/sdk';
+import { fixtureUser, refuse, stubApi } from '@hima/sdk/testing';
+import { renderConsole } from '../../test-support/render-console';
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const recoveryCodes = Array.from(
+  { length: 10 },
+  (_, index) => `abcd${String.fromCharCode(97 + index)}-fghjk`,
+);
+
+let enabled: boolean;
+let due: boolean;
+beforeEach(() => {
+  enabled = false;
+  due = false;
+});
+
+function api() {
+  const passwordOf = (body: unknown) => (body as { password: string }).password;
+  const codeOf = (body: unknown) => (body as { code: string }).code;
+  const check = (body: unknown) => {
+    if (passwordOf(body) !== 'the password') throw refuse(400, { code: 'IncorrectPassword', message: 'x' });
+  };
+  const checkCode = (body: unknown) => {
+    if (codeOf(body) !== '123456') throw refuse(400, { code: 'IncorrectCode', message: 'x' });
+  };
+  return stubApi({
+    'GET /api/user/session': () => [],
+    'GET /api/user/second-factor': () => ({ enabled, recoveryCodesLeft: enabled ? 10 : 0 }),
+    'POST /api/user/second-factor': ({ body }) => {
+      check(body);
+      return { secret: SECRET, uri: `otpauth://totp/Hima:owner?secret=${SECRET}` };
+    },
+    'POST /api/user/second-factor/confirm': ({ body }) => {
+      checkCode(body);
+      enabled = true;
+      due = false;
+      return { recoveryCodes };
+    },
+    'POST /api/user/second-factor/remove': ({ body }) => {
+      check(body);
+      checkCode(body);
+      enabled = false;
+      return null;
+    },
+    'GET /api/user/with-permissions': () => ({ ...fixtureUser('owner'), secondFactorDue: due }),
+  });
+}
+
+type Person = ReturnType<typeof renderConsole>['person'];
+
+/** From the password to the recovery codes. */
+async function setUp(person: Person) {
+  await person.type(await screen.findByLabelText('Current password'), 'wrong one{Enter}');
+  expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
+  await person.clear(screen.getByLabelText('Current password'));
+  await person.type(screen.getByLabelText('Current password'), 'the password{Enter}');
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+  expect(screen.getByText(SECRET)).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Code'), '000000{Enter}');
+  expect(await screen.findByText('The code is incorrect or was used before')).toBeInTheDocument();
+  await person.clear(screen.getByLabelText('Code'));
+  await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('Two-step sign-in is on.')).toBeInTheDocument();
+  for (const code of recoveryCodes) expect(screen.getByText(code)).toBeInTheDocument();
+}
+
+test('is set up with the password, the app and a code; the recovery codes are shown once', async () => {
+  api();
+  const { person } = renderConsole({ route: '/account' });
+  await person.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+  await setUp(person);
+  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(recoveryCodes[0]!)).not.toBeInTheDocument());
+});
+
+test('is turned off with the password and a code', async () => {
+  enabled = true;
+  api();
+  const { person } = renderConsole({ route: '/account' });
+  await person.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Current password'), 'the password');
+  await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
+  expect(await screen.findByText('Off')).toBeInTheDocument();
+});
+
+test('a person whose role requires it sets it up before anything else, then goes on', async () => {
+  due = true;
+  api();
+  const { person, loads } = renderConsole({
+    route: '/e-campaigns/campaign-history',
+    user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
+  });
+  expect(await screen.findByText(/Your role requires two-step sign-in/)).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(loads).toEqual([]);
+  await setUp(person);
+  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
+  expect(authStore.getState().user?.secondFactorDue).toBeUndefined();
+});

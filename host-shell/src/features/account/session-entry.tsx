@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormattedMessage, useIntl, useMutation } from '@hima/sdk';
+import { Button, StatusTag, Timestamp } from '@hima/sdk/ui';
+import { endSession, type Session } from './sessions.api';
+
+/** One session: where, since when, and the way to end it. This one ends as by Sign out. */
+export function SessionEntry({ session }: { session: Session }): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation(endSession);
+  const { id, current, signedInAt, lastUsedAt } = session;
+  const unknown = intl.formatMessage({ id: 'SESSIONS.UNKNOWN' });
+  const { browser, system } = session;
+  const device =
+    browser && system
+      ? intl.formatMessage({ id: 'SESSIONS.DEVICE' }, { browser, system })
+      : (browser ?? system ?? unknown);
+
+  return (
+    <li className="account-session">
+      <div>
+        <p className="account-session-name">
+          <bdi>{device}</bdi>
+          {current && (
+            <StatusTag tone="success">
+              <FormattedMessage id="SESSIONS.CURRENT" />
+            </StatusTag>
+          )}
+        </p>
+        <p className="account-session-times">
+          <FormattedMessage
+            id="SESSIONS.TIMES"
+            values={{
+              signedIn: <Timestamp key="signed-in" value={signedInAt} />,
+              lastUsed: <Timestamp key="last-used" value={lastUsedAt} />,
+            }}
+          />
+        </p>
+      </div>
+      <Button
+        loading={isPending}
+        aria-label={intl.formatMessage({ id: 'SESSIONS.END' }, { device })}
+        onClick={() => (current ? void navigate('/logout') : mutate(id))}
+      >
+        <FormattedMessage id="SIGN.OUT" />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { mainApi, mutationOptions, queryClient, queryOptions, type MainResult } from '@hima/sdk';
+
+/** A session as the list shows it. */
+export type Session = MainResult<'listSessions'>[number];
+
+/** Where the person is signed in. Asked anew each time the page opens: sessions come and go elsewhere. */
+export const sessions = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => mainApi.get<Session[]>('user/session', { signal }),
+  staleTime: 0,
+  // The page shows the failure itself.
+  meta: { silent: true },
+});
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: sessions.queryKey });
+
+/** Also after a failure: the session may have been over already. */
+export const endSession = mutationOptions({
+  mutationFn: (id: string) => mainApi.delete<null>(`user/session/${id}`),
+  onSettled: refetch,
+});
+
+export const endOthers = mutationOptions({
+  mutationFn: () => mainApi.post<MainResult<'endOtherSessions'>>('user/session/end-others'),
+  onSettled: refetch,
+});

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authStore } from '@hima/sdk';
+import { fixtureUser, stubApi } from '@hima/sdk/testing';
+import { page } from '../../routing/page';
+import { renderConsole } from '../../test-support/render-console';
+
+const user = { ...fixtureUser('owner'), permissions: [], mustChangePassword: true };
+
+function open(options: Parameters<typeof renderConsole>[0] = {}) {
+  const api = stubApi({
+    'POST /api/user/change-password': () => ({
+      message: 'CHANGE.PASSWORD.SUCCESSFUL',
+      auth: { accessToken: 'next', userId: user.id },
+    }),
+    'GET /api/user/with-permissions': () => fixtureUser('owner'),
+  });
+  return { api, ...renderConsole({ route: '/home', user, ...options }) };
+}
+
+test('a password that somebody else chose is changed before anything else can be done', async () => {
+  const { api, person } = open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose your own password' }));
+  expect(screen.queryByRole('button', { name: /^Account of/ })).not.toBeInTheDocument();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus());
+  await person.type(dialog.getByLabelText('Current password'), 'the generated one');
+  await person.type(dialog.getByLabelText('New password'), 'a much better one');
+  await person.type(dialog.getByLabelText('Repeat the new password'), 'a much better one{Enter}');
+  expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.calls.find(({ path }) => path.endsWith('change-password'))?.body).toEqual({
+    currentPassword: 'the generated one',
+    newPassword: 'a much better one',
+    repeatNewPassword: 'a much better one',
+  });
+});
+
+test('whoever does not want to signs out', async () => {
+  const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
+  expect(authStore.getState().status).toBe('signed-out');
+  restart.mockRestore();
+});
+
+test('it speaks Arabic', async () => {
+  open({ language: 'arb' });
+  expect(await screen.findByRole('dialog', { name: 'اختيار كلمة مرور خاصة' })).toBeInTheDocument();
+});

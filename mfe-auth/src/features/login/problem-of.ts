@@ -1,0 +1,14 @@
+import { errorText, isApiError, type IntlShape } from '@hima/sdk';
+
+/** What the form says about a sign-in that failed. */
+export function problemOf(intl: IntlShape, error: unknown): string {
+  if (isApiError(error) && error.code === 'SecondFactorIncorrect')
+    return intl.formatMessage({ id: 'LOGIN.CODE.INCORRECT' });
+  if (isApiError(error) && error.status === 429) return intl.formatMessage({ id: 'LOGIN.TOO.MANY' });
+  return isRefusal(error) ? intl.formatMessage({ id: 'LOGIN.INCORRECT' }) : errorText(intl, error);
+}
+
+/** The API looked at the details and said no; anything else says nothing about them. */
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'http' && ![502, 503, 504].includes(error.status);
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { notify, useIntl, useMutation } from '@hima/sdk';
+import { Button, Ltr, Problem, Timestamp } from '@hima/sdk/ui';
+import { label } from '../../campaign/labels';
+import { SetupSection } from './setup-section';
+import { decideChange, type PendingChange, type Setup } from './sms-setup.api';
+
+interface PendingChangesProps {
+  changes: readonly PendingChange[];
+  onDecided: (setup: Setup) => void;
+}
+
+/** What waits for a second steward: who proposed what, and the next step. */
+export function PendingChanges({ changes, onDecided }: PendingChangesProps) {
+  const intl = useIntl();
+  if (changes.length === 0) return null;
+  return (
+    <SetupSection
+      title={intl.formatMessage({ id: 'CHANGES' })}
+      description={intl.formatMessage({ id: 'CHANGES.DESCRIPTION' })}
+    >
+      <ul className="setup-changes">
+        {changes.map((change) => (
+          <ChangeItem key={change.id} change={change} onDecided={onDecided} />
+        ))}
+      </ul>
+    </SetupSection>
+  );
+}
+
+/** The one to reach for first stands last. */
+const order = ['withdraw', 'reject', 'confirm'] as const;
+
+function ChangeItem({ change, onDecided }: { change: PendingChange; onDecided: (setup: Setup) => void }) {
+  const intl = useIntl();
+  const { mutateAsync, isPending, variables, error } = useMutation(decideChange);
+  const { id, proposedBy, proposedAt, expiresAt, changes, actions } = change;
+  const decide = async (decision: (typeof order)[number]) => {
+    const setup = await mutateAsync({ id, decision }).catch(() => undefined);
+    if (!setup) return;
+    onDecided(setup);
+    notify.success(intl.formatMessage({ id: `CHANGES.${decision.toUpperCase()}.DONE` }));
+  };
+  const next = actions.includes('confirm') ? 'CONFIRM' : actions.includes('withdraw') ? 'WAIT' : 'STEWARD';
+  return (
+    <li>
+      <p>
+        {intl.formatMessage(
+          { id: 'CHANGES.BY' },
+          {
+            by: <bdi key="by">{proposedBy}</bdi>,
+            at: <Timestamp key="at" value={proposedAt} />,
+            until: <Timestamp key="until" value={expiresAt} />,
+          },
+        )}
+      </p>
+      <dl className="setup-change">
+        {changes.map(({ field, from, to }) => (
+          <div key={field}>
+            <dt>{label(intl, 'CHANGES.FIELD', field)}</dt>
+            <dd>
+              {field === 'secret'
+                ? intl.formatMessage({ id: 'CHANGES.CHANGED' })
+                : intl.formatMessage(
+                    { id: 'CHANGES.FROM.TO' },
+                    {
+                      from: <ChangeValue key="from" field={field} value={from} />,
+                      to: <ChangeValue key="to" field={field} value={to} />,
+                    },
+                  )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft">{intl.formatMessage({ id: `CHANGES.NEXT.${next}` })}</p>
+      {error && <Problem error={error} />}
+      <div className="setup-change-actions">
+        {order
+          .filter((action) => actions.includes(action))
+          .map((action) => (
+            <Button
+              key={action}
+              type={action === 'confirm' ? 'primary' : 'default'}
+              loading={isPending && variables.decision === action}
+              disabled={isPending}
+              onClick={() => void decide(action)}
+            >
+              {intl.formatMessage({ id: `CHANGES.${action.toUpperCase()}` })}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+}
+
+type Change = PendingChange['changes'][number];
+
+function ChangeValue({ field, value }: { field: Change['field']; value: Change['from'] }): ReactNode {
+  const intl = useIntl();
+  if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'CHANGES.ON' : 'CHANGES.OFF' });
+  if (value === '' || value === null) return intl.formatMessage({ id: 'CHANGES.NONE' });
+  if (typeof value === 'number' && field !== 'port') return intl.formatNumber(value);
+  return (
+    <span className="setup-change-value">
+      <Ltr>{value}</Ltr>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useIntl, usePermission } from '@hima/sdk';
+import { NumberField } from './number-field';
+import { SetupForm, type SetupFormProps } from './setup-form';
+import { SwitchField } from './switch-field';
+import type { Setup, SetupChange } from './sms-setup.api';
+
+interface Values {
+  minimumAudience: string;
+  typedCountFrom: string;
+  fourEyes: boolean;
+  stewardFourEyes: boolean;
+}
+
+/** How careful people have to be: for the data owner's steward to decide. */
+export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
+  const intl = useIntl();
+  const mayEdit = usePermission('Pages.SmsSetup.Privacy');
+  const { minimumAudience, typedCountFrom, fourEyes, stewardFourEyes } = props.setup;
+  const initialValues: Values = {
+    minimumAudience: String(minimumAudience),
+    typedCountFrom: String(typedCountFrom),
+    fourEyes,
+    stewardFourEyes,
+  };
+  return (
+    <SetupForm name="privacy" initialValues={initialValues} changeOf={changeOf} editable={mayEdit} {...props}>
+      {!mayEdit && <p className="setup-locked">{intl.formatMessage({ id: 'PRIVACY.READ.ONLY' })}</p>}
+      <div className="setup-fields">
+        <NumberField
+          name="minimumAudience"
+          label="RULES.MINIMUM"
+          hint="RULES.MINIMUM.HINT"
+          min={50}
+          max={100_000}
+          required="MINIMUM.REQUIRED"
+        />
+        <NumberField
+          name="typedCountFrom"
+          label="RULES.TYPED.COUNT"
+          hint="RULES.TYPED.COUNT.HINT"
+          min={1}
+          max={10_000_000}
+          required="TYPED.COUNT.REQUIRED"
+        />
+      </div>
+      <SwitchField form="privacy" name="fourEyes" label="RULES.FOUR.EYES" />
+      <SwitchField form="privacy" name="stewardFourEyes" label="PRIVACY.STEWARD.FOUR.EYES" />
+    </SetupForm>
+  );
+}
+
+function changeOf({ minimumAudience, typedCountFrom, fourEyes, stewardFourEyes }: Values): SetupChange {
+  return {
+    minimumAudience: Number(minimumAudience),
+    typedCountFrom: Number(typedCountFrom),
+    fourEyes,
+    stewardFourEyes,
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useIntl, useQuery } from '@hima/sdk';
+import { Button, EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { Panel } from '../../connection/panel';
+import { queryRuns } from './activity.api';
+
+const step = 10;
+
+/** What was asked of the database in dry runs: an auditor sees which question somebody had. */
+export function QueryRunsPanel({ id }: { id: string }) {
+  const intl = useIntl();
+  const [count, setCount] = useState(step);
+  const { data, error, refetch, isFetching } = useQuery(queryRuns(id, count));
+  return (
+    <Panel title={intl.formatMessage({ id: 'QUERY.RUNS' })}>
+      <p className="db-soft">{intl.formatMessage({ id: 'QUERY.RUNS.HINT' })}</p>
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'QUERY.RUNS.EMPTY' })} />}
+      <ol className="db-activity">
+        {data?.items.map((run) => (
+          <li key={run.id}>
+            <pre className="db-code" lang="en">
+              {run.query}
+            </pre>
+            <span className="db-soft">
+              {intl.formatMessage(
+                { id: 'ACTIVITY.BY.AT' },
+                { by: <bdi key="by">{run.by}</bdi>, at: <Timestamp key="at" value={run.at} /> },
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {data && data.totalCount > data.items.length && (
+        <Button loading={isFetching} onClick={() => setCount(count + step)}>
+          {intl.formatMessage({ id: 'QUERY.RUNS.MORE' })}
+        </Button>
+      )}
+    </Panel>
+  );
+}

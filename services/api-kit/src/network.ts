@@ -1,0 +1,24 @@
+import { isIP, type BlockList } from 'node:net';
+
+/**
+ * Adds an IP address, or a range of them in CIDR notation, to a list.
+ *
+ * @returns false when the text is neither. A range of all addresses is none: whoever writes it means no list.
+ */
+export function addRange(list: BlockList, text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = address.includes('%') ? 0 : isIP(address);
+  const longest = family === 4 ? 32 : 128;
+  const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0;
+  if (family === 0 || more.length || bits < 1 || bits > longest) return false;
+  list.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+  return true;
+}
+
+/** Whether an address is in a list; the IPv4 address inside of an IPv6 one counts as itself. */
+export function isListed(list: BlockList, address: string): boolean {
+  // Without the zone of a link-local one: fe80::1%eth0.
+  const [plain = ''] = address.split('%');
+  const family = isIP(plain);
+  return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { z } from 'zod';
+import { createApi, route, unauthorized } from '../src/index.js';
+import { callApi, silentLogger, waitFor } from '../src/testing/index.js';
+
+it('a handler learns when its caller goes away before the answer, and only then', async () => {
+  const calls: AbortSignal[] = [];
+  const api = await createApi({
+    name: 'gone',
+    title: 'Gone',
+    version: '1.0.0',
+    basePath: '/api',
+    logger: silentLogger,
+    authenticate: () => Promise.reject(unauthorized()),
+    healthy: () => Promise.resolve(),
+  });
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/work',
+      operationId: 'work',
+      summary: 'Work',
+      access: 'anonymous',
+      body: z.object({ quick: z.boolean() }),
+      result: z.string(),
+    },
+    async ({ body, gone }) => {
+      calls.push(gone);
+      if (!body.quick) await new Promise((done) => gone.addEventListener('abort', done));
+      return 'done';
+    },
+  );
+  const url = `${await api.listen({ host: '127.0.0.1', port: 0 })}/api`;
+  try {
+    assert.equal(await callApi(url).post('work', { quick: true }), 'done');
+    const leaving = new AbortController();
+    const left = fetch(`${url}/work`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ quick: false }),
+      signal: leaving.signal,
+    });
+    await waitFor(() => calls.length === 2);
+    assert.equal(calls[1]?.aborted, false);
+    leaving.abort();
+    await assert.rejects(left, { name: 'AbortError' });
+    await waitFor(() => calls[1]?.aborted);
+    assert.equal(calls[0]?.aborted, false);
+  } finally {
+    await api.close();
+  }
+});

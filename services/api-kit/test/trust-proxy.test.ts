@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { z } from 'zod';
+import { ConfigError, createApi, readConfig, route, trustedProxies, unauthorized } from '../src/index.js';
+import { callApi, silentLogger } from '../src/testing/index.js';
+
+const schema = z.object({ TRUST_PROXY: trustedProxies.default(false) });
+
+/** The address that a service takes a request to come from. */
+async function addressSeen(setting: string, forwardedFor: string): Promise<string> {
+  const api = await createApi({
+    name: 'addresses',
+    title: 'Addresses',
+    version: '1.0.0',
+    basePath: '/api',
+    logger: silentLogger,
+    authenticate: () => Promise.reject(unauthorized()),
+    healthy: () => Promise.resolve(),
+    trustProxy: readConfig(schema, { TRUST_PROXY: setting }).TRUST_PROXY,
+  });
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/address',
+      operationId: 'address',
+      summary: 'A',
+      access: 'anonymous',
+      result: z.string(),
+    },
+    ({ request }) => request.ip,
+  );
+  const origin = await api.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    return await callApi(`${origin}/api`).get('address', { headers: { 'x-forwarded-for': forwardedFor } });
+  } finally {
+    await api.close();
+  }
+}
+
+it('takes the address that a trusted proxy names, and none that the client put before it', async () => {
+  const forged = '203.0.113.9, 198.51.100.7';
+  for (const [setting, expected] of [
+    ['', '127.0.0.1'],
+    ['false', '127.0.0.1'],
+    ['0', '127.0.0.1'],
+    ['1', '198.51.100.7'],
+    ['2', '203.0.113.9'],
+    ['127.0.0.1', '198.51.100.7'],
+    ['127.0.0.0/8,::1', '198.51.100.7'],
+    ['127.0.0.1, 198.51.100.0/24', '203.0.113.9'],
+    ['10.0.0.0/8', '127.0.0.1'],
+  ] as const)
+    assert.equal(await addressSeen(setting, forged), expected, `TRUST_PROXY=${setting}`);
+});
+
+it('refuses to start with a setting that would believe everybody, or that it does not understand', () => {
+  const bad = [
+    'true',
+    'yes',
+    '-1',
+    '10',
+    '1.5',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1/33',
+    '::1/129',
+    '10.0.0.1/',
+    ',',
+  ];
+  for (const setting of [...bad, '127.0.0.1,', 'proxy.example', 'loopback', 'fe80::1%eth0'])
+    assert.throws(
+      () => readConfig(schema, { TRUST_PROXY: setting }),
+      (error) =>
+        error instanceof ConfigError && /^Bad settings: TRUST_PROXY must be the number/.test(error.message),
+      setting,
+    );
+});

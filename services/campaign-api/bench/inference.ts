@@ -1,0 +1,61 @@
+import { discloseAudience, exclusions, type ExactCounts } from '../src/disclosure/disclose-audience.js';
+import { createDisclosureKeys } from '../src/disclosure/keys.js';
+import { createNoise } from '../src/disclosure/noise.js';
+import { Laboratory } from '../test/support/inference/laboratory.js';
+import { measureAdvantage } from '../test/support/inference/measure-advantage.js';
+import { strategies } from '../test/support/inference/strategies.js';
+import { withBenchDatabase } from './bench-database.js';
+
+/**
+ * What somebody with one day's budget can learn about one person, strategy by strategy, and how far the figures shown
+ * are from the exact ones. Fails when a strategy has an advantage (true-positive minus false-positive rate) beyond 0.10
+ * by more than two standard errors.
+ * Usage: TEST_POSTGRES_URL=postgres://… npm run bench:inference -w @hima/campaign-api [-- <trials> [<part of a name>]]
+ */
+const trials = Number(process.argv[2] ?? 400);
+const part = process.argv[3] ?? '';
+const target = 0.1;
+
+const failed = await withBenchDatabase(async (database) => {
+  const laboratory = new Laboratory(database);
+  let worse = 0;
+  try {
+    await laboratory.start();
+    for (const strategy of strategies.filter(({ name }) => name.includes(part))) {
+      const { truePositives, falsePositives, advantage, error } = await measureAdvantage(
+        laboratory,
+        strategy,
+        trials,
+      );
+      if (Math.abs(advantage) - 2 * error > target) worse += 1;
+      console.log(
+        `${advantage.toFixed(3).padStart(6)} ± ${error.toFixed(3)}  ${truePositives.toFixed(2)} − ${falsePositives.toFixed(2)}  ${strategy.name}`,
+      );
+    }
+  } finally {
+    await laboratory.stop();
+  }
+  return worse;
+});
+
+for (const people of [200, 1_000, 10_000]) {
+  const errors = Array.from({ length: 10_000 }, (_, index) => errorOf(people, index)).sort((a, b) => a - b);
+  const at = (share: number) => errors[Math.floor(share * errors.length)] ?? 0;
+  const percent = (error: number) => `${((100 * error) / people).toFixed(1)} %`;
+  console.log(
+    `An audience of ${people}: half of the figures within ${percent(at(0.5))}, 95 of 100 within ${percent(at(0.95))}`,
+  );
+}
+process.exit(failed > 0 ? 1 : 0);
+
+/** How far the size shown is from the exact one, in people. */
+function errorOf(people: number, index: number): number {
+  const none = Object.fromEntries(exclusions.map((name) => [name, 0])) as ExactCounts;
+  const keys = createDisclosureKeys(Buffer.alloc(32, 1));
+  const { counts } = discloseAudience(
+    { counts: { ...none, queried: people, eligible: people }, excludedByRule: [] },
+    { minimum: 50, titles: [] },
+    createNoise(keys, 'bench', Buffer.from(String(index))),
+  );
+  return Math.abs((counts?.eligible ?? 0) - people);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { exclusions } from './disclose-audience.js';
+
+const count = z.number().int().min(0);
+export const shownCount = count.nullable().describe('Null: fewer than `fewer`');
+
+/** What is told of an audience before a campaign was accepted; see disclose-audience.ts. */
+export const shownAudience = z.object({
+  minimum: count.describe('The minimum audience size'),
+  belowMinimum: z.boolean(),
+  counts: z
+    .object({ queried: count, ...record(exclusions), eligible: count })
+    .nullable()
+    .describe('With noise, in tens; a person counts once. Null below the minimum'),
+  rules: z.array(z.object({ title: z.string(), excluded: shownCount })),
+  fewer: count.describe('Exclusions smaller than this are not shown'),
+  accuracy: count.describe('95 of 100 audience sizes are this close to the exact one'),
+});
+
+/** New figures a person can still ask for today. */
+export const lookBudget = z.object({
+  left: count,
+  most: count,
+  nextAt: z.iso.datetime().nullable().describe('When the next one is free again; null while all are left'),
+});
+
+/** Without a body: figures of the last day will do. */
+export const freshInput = z
+  .object({ fresh: z.boolean().describe('New figures, although there are some of the last day') })
+  .partial()
+  .nullish();
+
+function record<Name extends string>(names: readonly Name[]): Record<Name, typeof shownCount> {
+  return Object.fromEntries(names.map((name) => [name, shownCount])) as Record<Name, typeof shownCount>;
+}

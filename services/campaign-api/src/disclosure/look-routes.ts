@@ -1,0 +1,20 @@
+import { route, type Api } from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { lookBudget } from './disclosure-schemas.js';
+import { budgetOf } from './looks.js';
+
+/** What the day's budget is, before it is spent. */
+export function addLookRoutes(api: Api, context: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/look-budget',
+      operationId: 'getLookBudget',
+      summary: 'How many new previews, filter tests and query runs are left today',
+      access: 'signed-in',
+      result: lookBudget,
+    },
+    ({ user }) => budgetOf(context, user),
+  );
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { ApiProblem, tooMany, type Principal } from '@hima/api-kit';
+import { sql } from 'kysely';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { ServiceContext } from '../service-context.js';
+import { createNoise, type Noise } from './noise.js';
+import { disclosure } from './parameters.js';
+
+/** A question about people that somebody is about to have answered. */
+export interface Look {
+  user: Principal;
+  /** A hash of what decides who is counted, apart from the data: the same one is the same question. */
+  definition: Buffer;
+  /** Asks anew, although the question was answered within the last day. */
+  fresh: boolean;
+  /** Of a question that nobody can vary: takes nothing from the budget. */
+  free?: boolean;
+}
+
+/** What is left of the day's looks of this person, who shares a larger budget with the organization. */
+export interface LookBudget {
+  left: number;
+  most: number;
+  /** When the next look is free again; null while all are left. */
+  nextAt: string | null;
+}
+
+/** Codes and details of refusals that say nothing about people: the look is given back. */
+const givenBack: readonly string[] = [
+  'SourceUnreachable',
+  'SourceSignInFailed',
+  'QueryRunning',
+  'FilterDoesNotFit',
+  'NameMissing',
+  'NotReadable',
+  'DuplicateColumn',
+];
+
+const isGivenBack = (error: unknown) =>
+  error instanceof ApiProblem && [error.code, error.details ?? ''].some((word) => givenBack.includes(word));
+
+/**
+ * Answers a question about people once a day. Whoever asks it again, in whatever words the definition does not know of,
+ * gets the stored answer; another question, or the same one anew, takes one look of the day's budget.
+ * @param read asks the data, in any case: that takes the same time whether or not there is an answer already
+ * @param show makes the answer, with noise; everything it tells is stored
+ * @throws {ApiProblem} 429 LooksUsedUp before anything is read
+ */
+export async function lookAt<Read, Shown extends object>(
+  context: ServiceContext,
+  look: Look,
+  read: () => Promise<Read>,
+  show: (read: Read, noise: Noise) => Shown,
+): Promise<{ read: Read; shown: Shown; answeredAt: Date }> {
+  const { db } = context.database;
+  const { user, definition } = look;
+  const begun = await begin<Shown>(context, look);
+  let data: Read;
+  try {
+    data = await read();
+  } catch (error) {
+    if (isGivenBack(error) && !begun.answer)
+      await db.deleteFrom('audience_look').where('id', '=', begun.id).execute();
+    throw error;
+  }
+  if (begun.answer) return { read: data, shown: begun.answer, answeredAt: begun.at };
+  const shown = show(data, createNoise(context.disclosureKeys, user.organizationId, definition));
+  await db
+    .updateTable('audience_look')
+    .set({ answer: sql`${JSON.stringify(shown)}::jsonb` })
+    .where('id', '=', begun.id)
+    .execute();
+  return { read: data, shown, answeredAt: begun.at };
+}
+
+/** The next one who asks gets an answer of its own: what the stored one tells does not hold any more. */
+export async function forgetAnswer(
+  { database }: ServiceContext,
+  { user, definition }: Pick<Look, 'user' | 'definition'>,
+): Promise<void> {
+  await database.db
+    .updateTable('audience_look')
+    .set({ answer: null })
+    .where('organization_id', '=', user.organizationId)
+    .where('definition', '=', definition)
+    .execute();
+}
+
+export async function budgetOf(context: ServiceContext, user: Principal): Promise<LookBudget> {
+  const { mine, all } = await countLooks(context.database.db, user);
+  const { perPerson, perOrganization } = context.looksADay;
+  const left = Math.max(0, Math.min(perPerson - mine.count, perOrganization - all.count));
+  const oldest = perPerson - mine.count <= perOrganization - all.count ? mine.oldest : all.oldest;
+  const nextAt = oldest && new Date(oldest.getTime() + disclosure.answerLifeMs).toISOString();
+  return { left, most: perPerson, nextAt };
+}
+
+interface Begun<Shown> {
+  id: string;
+  at: Date;
+  answer: Shown | null;
+}
+
+async function begin<Shown>(context: ServiceContext, look: Look): Promise<Begun<Shown>> {
+  const { user, definition, fresh, free = false } = look;
+  return context.database.db.transaction().execute(async (trx) => {
+    // One at a time: two at once must not both take the last look.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${user.organizationId}, 0))`.execute(trx);
+    const known = fresh ? undefined : await findAnswer(trx, user.organizationId, definition);
+    if (known) return { id: known.id, at: known.at, answer: known.answer as Shown };
+    if (!free) await requireLookLeft(context, trx, user);
+    await trx
+      .deleteFrom('audience_look')
+      .where('organization_id', '=', user.organizationId)
+      .where('at', '<', new Date(Date.now() - 2 * disclosure.answerLifeMs))
+      .execute();
+    const row = { id: randomUUID(), at: new Date() };
+    await trx
+      .insertInto('audience_look')
+      .values({
+        ...row,
+        organization_id: user.organizationId,
+        user_id: user.id,
+        definition,
+        free,
+        answer: null,
+      })
+      .execute();
+    return { ...row, answer: null };
+  });
+}
+
+/** @throws {ApiProblem} 429 LooksUsedUp */
+async function requireLookLeft(
+  context: ServiceContext,
+  trx: SchemaTransaction,
+  user: Principal,
+): Promise<void> {
+  const { mine, all } = await countLooks(trx, user);
+  const { perPerson, perOrganization } = context.looksADay;
+  if (mine.count >= perPerson) throw usedUp(mine.oldest, `You can make ${perPerson} new previews per day.`);
+  if (all.count >= perOrganization)
+    throw usedUp(all.oldest, `Your organization can make ${perOrganization} new previews per day.`);
+}
+
+function findAnswer(trx: SchemaTransaction, organizationId: string, definition: Buffer) {
+  return trx
+    .selectFrom('audience_look')
+    .select(['id', 'at', 'answer'])
+    .where('organization_id', '=', organizationId)
+    .where('definition', '=', definition)
+    .where('at', '>', new Date(Date.now() - disclosure.answerLifeMs))
+    .where('answer', 'is not', null)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+}
+
+interface Looks {
+  count: number;
+  oldest: Date | null;
+}
+
+async function countLooks(
+  db: Pick<SchemaTransaction, 'selectFrom'>,
+  { id, organizationId }: Principal,
+): Promise<{ mine: Looks; all: Looks }> {
+  const { mine, all, my_oldest, oldest } = await db
+    .selectFrom('audience_look')
+    .where('organization_id', '=', organizationId)
+    .where('at', '>', new Date(Date.now() - disclosure.answerLifeMs))
+    .where('free', '=', false)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('user_id', '=', id).as('mine'),
+      fn.min<Date | null>('at').as('oldest'),
+      fn.min<Date | null>('at').filterWhere('user_id', '=', id).as('my_oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { mine: { count: Number(mine), oldest: my_oldest }, all: { count: Number(all), oldest } };
+}
+
+function usedUp(oldest: Date | null, limit: string) {
+  const again = (oldest?.getTime() ?? Date.now()) + disclosure.answerLifeMs - Date.now();
+  return tooMany(
+    `${limit} Audiences previewed today can still be opened.`,
+    Math.max(1, Math.ceil(again / 1000)),
+    'LooksUsedUp',
+  );
+}

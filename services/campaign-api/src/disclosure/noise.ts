@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { DisclosureKeys } from './keys.js';
+import { disclosure } from './parameters.js';
+
+/** Zero-mean normal noise for the count of this name, cut at three times the spread. @param spread standard deviation */
+export type Noise = (name: string, spread: number) => number;
+
+/** Three in a thousand values are beyond it: cutting them tells next to nothing, and bounds how wrong a figure can be. */
+const widest = 3;
+
+/**
+ * Noise in two layers. One is fixed by the question (a keyed hash of its definition), so that asking it every day for a
+ * year does not average everything away; one is fresh, so that two answers to one question do not tell what changed
+ * in between. Neither depends on who is in the audience: were it seeded by the people, equal figures would say "the same
+ * people", which is the oracle it should close.
+ */
+export function createNoise(keys: DisclosureKeys, organizationId: string, definition: Buffer): Noise {
+  const fresh = randomBytes(32);
+  const { stickyShare } = disclosure;
+  return (name, spread) => {
+    const sticky = normal(keys.seed('noise', organizationId, definition, name));
+    const drawn = normal(keys.seed('noise', fresh, name));
+    const both = Math.sqrt(stickyShare) * sticky + Math.sqrt(1 - stickyShare) * drawn;
+    return spread * Math.min(widest, Math.max(-widest, both));
+  };
+}
+
+/** A standard normal value from 16 of the seed's bytes (Box and Muller, 1958). */
+function normal(seed: Buffer): number {
+  const radius = Math.sqrt(-2 * Math.log(uniform(seed, 0)));
+  return radius * Math.cos(2 * Math.PI * uniform(seed, 8));
+}
+
+/** In (0, 1]. */
+function uniform(seed: Buffer, offset: number): number {
+  return (Number(seed.readBigUInt64BE(offset) >> 11n) + 1) / 2 ** 53;
+}

@@ -1,0 +1,24 @@
+/**
+ * How counts of people leave the service before a campaign was accepted. `npm run bench:inference` measures what these
+ * numbers are worth; docs/decisions/092-disclosure.md says why they are what they are.
+ */
+export const disclosure = {
+  /** Standard deviation of the noise on the size of an audience, in people. */
+  audienceNoise: 16,
+  /** On every count beside it: two counts change when one person moves from one to the other. */
+  exclusionNoise: 32,
+  /** On how many people an audience has changed by since it was previewed. */
+  changeNoise: 48,
+  /** Part of the noise that stays with a question for good; the rest is drawn anew with every answer. */
+  stickyShare: 0.25,
+  /** Counts are given in steps of this many. */
+  step: 10,
+  /** The smallest exclusion that is shown: three times its noise, so that what is shown is there. */
+  smallestExclusion: 100,
+  /** The smallest minimum audience size an organization can set: three times the noise. */
+  smallestMinimum: 50,
+  /** One person in so many can ever appear in a masked sample. */
+  sampleOneIn: 50,
+  /** How long a question keeps its answer, and over which time looks are counted, in milliseconds. */
+  answerLifeMs: 24 * 60 * 60 * 1000,
+} as const;

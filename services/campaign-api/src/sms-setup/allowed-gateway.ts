@@ -1,0 +1,24 @@
+import { unprocessable } from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { SourceProblem } from '../sources/source.js';
+
+/**
+ * Refuses a host that is not allowed at the moment. The address is checked again before each bind, so a host that is not
+ * found yet may be saved.
+ * @throws {ApiProblem} 422 GatewayNotAllowed
+ */
+export async function requireAllowedGateway(
+  { gatewayHosts }: Pick<ServiceContext, 'gatewayHosts'>,
+  host: string,
+): Promise<void> {
+  try {
+    await gatewayHosts.resolve(host);
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    if (error.reason !== 'AddressNotAllowed') return;
+    throw unprocessable(
+      'GatewayNotAllowed',
+      'This host is not allowed as an SMS gateway. Ask the administrator of this server to add it to the allowed gateway hosts.',
+    );
+  }
+}

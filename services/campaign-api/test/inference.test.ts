@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase } from '@hima/api-kit/testing';
+import { Laboratory } from './support/inference/laboratory.js';
+import { saysIn } from './support/inference/measure-advantage.js';
+import { strategies } from './support/inference/strategies.js';
+
+/**
+ * Finds oracles, which are always right or always wrong; `npm run bench:inference` measures what is left. Somebody who
+ * guesses is right and wrong three times within the first eight or so trials, and within 48 all but once in ten billion.
+ */
+const most = 48;
+const enough = 3;
+
+withAnyDatabase('whether one person is in the data', (database) => {
+  const laboratory = new Laboratory(database);
+  before(() => laboratory.start());
+  after(() => laboratory.stop());
+
+  for (const strategy of strategies) {
+    it(`is not told by ${strategy.name}`, async () => {
+      let [right, wrong] = [0, 0];
+      for (let trial = 0; trial < most && Math.min(right, wrong) < enough; trial += 1) {
+        const present = trial % 2 === 0;
+        if ((await saysIn(laboratory, strategy, present)) === present) right += 1;
+        else wrong += 1;
+      }
+      assert.ok(Math.min(right, wrong) >= enough, `right ${right} times, wrong ${wrong} times`);
+    });
+  }
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { callApi, silentLogger } from '@hima/api-kit/testing';
+import { settings } from '../src/config.js';
+import { startCampaignApi, type CampaignApi } from '../src/start-campaign-api.js';
+import { MainApiProcess } from './support/main-api-process.js';
+
+/** The roles that come with the product, in the order of the table. */
+const roles = [
+  'Admin',
+  'DataOwnerSteward',
+  'DataOwnerApprover',
+  'CampaignOperator',
+  'DatabaseSteward',
+  'ProvisioningAdmin',
+  'Auditor',
+] as const;
+const page = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
+
+interface Operation {
+  /** `main-api` or `campaign-api`. */
+  service: string;
+  method: string;
+  path: string;
+  summary: string;
+  /** Who may call: anybody, everybody signed in, or the permission. */
+  access: 'anybody' | 'signed in' | { permission: string };
+}
+
+/** Both services, real, each operation called as each role; `UPDATE_PERMISSIONS=1` writes the table anew. */
+describe('permissions', () => {
+  const main = new MainApiProcess();
+  let campaigns: CampaignApi;
+  let operations: Operation[];
+  const granted = new Map<string, { token: string; permissions: string[] }>();
+
+  before(async () => {
+    await main.start(Object.fromEntries(roles.map((role) => [role, role])));
+    campaigns = await startCampaignApi(
+      settings.parse({
+        PORT: '0',
+        DATA_DIR: join(main.directory, 'campaign'),
+        SECRET_KEY: randomBytes(32).toString('base64'),
+        MAIN_API_URL: main.url,
+      }),
+      silentLogger,
+    );
+    operations = [
+      ...(await operationsOf('main-api', main.url)),
+      ...(await operationsOf('campaign-api', campaigns.url)),
+    ];
+    for (const role of roles) {
+      const token = await main.signIn(role);
+      const { permissions } = await callApi(main.url, token).get<{ permissions: string[] }>(
+        'user/with-permissions',
+      );
+      granted.set(role, { token, permissions });
+    }
+  });
+  after(async () => {
+    await campaigns?.close();
+    await main.stop();
+  });
+
+  const call = async ({ service, method, path }: Operation, token?: string) => {
+    const base = new URL(service === 'main-api' ? main.url : campaigns.url).origin;
+    const address = base + path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    // An event stream answers without an end: only its beginning is read.
+    const response = await fetch(address, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.timeout(20_000),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+
+  it('every operation refuses whoever lacks its permission, and only them', async () => {
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const { access } = operation;
+      if (access === 'anybody') continue;
+      const name = `${operation.method} ${operation.path}`;
+      if ((await call(operation)) !== 401) wrong.push(`${name} without signing in`);
+      if (access === 'signed in') continue;
+      for (const role of roles) {
+        const { token, permissions } = granted.get(role)!;
+        const refused = (await call(operation, token)) === 403;
+        if (refused === permissions.includes(access.permission)) wrong.push(`${name} as ${role}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+
+  it('are as docs/permissions.md says', async () => {
+    const table = tableOf(operations, granted);
+    if (process.env['UPDATE_PERMISSIONS']) await writeFile(page, table);
+    assert.equal(await readFile(page, 'utf8'), table);
+  });
+});
+
+async function operationsOf(service: string, url: string): Promise<Operation[]> {
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { summary: string; description?: string; security?: object[] }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary, description = '', security = [] }]) => {
+      const permission = /Needs the permission (\S+)\.$/.exec(description)?.[1];
+      const access = permission ? { permission } : security.length > 0 ? 'signed in' : 'anybody';
+      return { service, method: method.toUpperCase(), path, summary, access } satisfies Operation;
+    }),
+  );
+}
+
+function tableOf(operations: Operation[], granted: Map<string, { permissions: string[] }>): string {
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const lines = operations.map(({ service, method, path, summary, access }) => {
+    const may = roles.map((role) =>
+      typeof access === 'string' || granted.get(role)?.permissions.includes(access.permission) ? '✓' : '',
+    );
+    const needs = typeof access === 'string' ? `_${access}_` : `\`${access.permission}\``;
+    return { service, line: row([`${method} ${path}`, summary, needs, ...may]) };
+  });
+  const of = (service: string) => lines.filter((one) => one.service === service).map(({ line }) => line);
+  const head = [
+    row(['Operation', 'What it does', 'Needs', ...roles]),
+    row(['---', '---', '---', ...roles.map(() => ':-:')]),
+  ];
+  return [
+    '# Who may call what',
+    '',
+    'Every operation of both services and every role that comes with the product. Written by',
+    '`permission-matrix.test.ts`, which calls each operation as each role and fails when this page is out of date.',
+    '',
+    '## main-api',
+    '',
+    ...head,
+    ...of('main-api'),
+    '',
+    '## campaign-api',
+    '',
+    ...head,
+    ...of('campaign-api'),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createSource } from '../src/sources/create-source.js';
+import { postgresEngine } from '../src/sources/postgres-engine.js';
+import { postgresFunctions } from '../src/sources/postgres-functions.js';
+import type { SourceProblem } from '../src/sources/source.js';
+import {
+  openPgliteOrganization,
+  openPostgresOrganization,
+  type OrganizationDatabase,
+} from './support/organization-database.js';
+
+/** Functions of one argument that a query may not call, and that are good names of columns as well. */
+const names = ['name', 'time', 'area', 'height', 'timestamp', 'point', 'pg_sleep'];
+const columns = names.map((name) => `"${name}" text`).join(', ');
+const runs = Number(process.env['FUZZ_RUNS'] ?? 3_000) / 30;
+
+const administrator = process.env['TEST_POSTGRES_URL'];
+describe(`columns that are named like functions, on ${administrator ? 'PostgreSQL' : 'PGlite'}`, () => {
+  const source = createSource(postgresEngine, { allowLoopback: true });
+  let people: OrganizationDatabase;
+  before(async () => {
+    people = await (administrator ? openPostgresOrganization(administrator) : openPgliteOrganization());
+    await people.execute(`create table people (id int primary key, mobile text, ${columns})`);
+    await people.execute('create table places (id int primary key, city text)');
+    await people.execute(`create view adults as select * from people`);
+    await people.execute('create schema clinic');
+    await people.execute(`create table clinic.people (id int, "Name" text)`);
+    await people.execute('grant usage on schema clinic to public');
+    await people.execute('grant select on clinic.people to public');
+  });
+  after(() => people.close());
+
+  const describeQuery = (text: string) =>
+    source.describe({ ...people.connection, defaultSchema: 'public' }, { text });
+  const judge = (text: string) =>
+    describeQuery(text).then(
+      () => 'passes',
+      ({ reason }: SourceProblem) => reason,
+    );
+
+  it('are not allowed as functions, so that only their columns can let them through', () => {
+    for (const name of names) assert.ok(!postgresFunctions.has(name), name);
+  });
+
+  it('are read wherever they certainly are columns', async () => {
+    for (const text of [
+      'select people.name, people.time from people',
+      'select public.people.name from public.people',
+      'select public.people.name from people',
+      'select p.name, p.area, p.height, p.timestamp, p.point from people p',
+      'select P.Name from People P',
+      'select a.name from adults a',
+      'select p.name from people p join places c on c.id = p.id and p.time is null where p.area = $$a$$ order by p.height',
+      'select p.name from people p left join people b using (id) group by p.name having max(p.time) is null',
+      'select p.ctid, p.mobile from people p',
+      'select q.name from (select * from people) q',
+      'select q.name from (select p.* from people p) q',
+      'select q.name from (select p.*, c.city from people p, places c) q',
+      'select q.name from (select name from people) q',
+      'select q.name from (select p.name::varchar from people p) q',
+      'select q.name from (select city as name from places) q',
+      'select q.name from (select city from places) q (name)',
+      'select q.name from (select * from (select * from people) a join places b using (id)) q',
+      'select q.name from (select name from people union select city from places) q',
+      'select q.name from (values (1)) q (name)',
+      'select q.name from generate_series(1, 2) q (name)',
+      'select q.name from unnest(array[1], array[2]) with ordinality q (name, time, area)',
+      'select j.name from (people p join places c using (id)) j',
+      'select j.id from people p join places c using (id) as j',
+      'select q.name from (select q.* from people q) q',
+      'select a.name from (select b.* from (select a.* from people a) b) a',
+      'with people as (select * from people) select p.name from people p',
+      'with q as (select * from people) select q.name from q',
+      'with q as (select * from people) select r.name from q r',
+      'with q (name) as (select city from places) select q.name from q',
+      'with recursive q as (select 1 as name union all select q.name + 1 from q where q.name < 3) select q.name from q',
+      'with q as (select name from people), r as (select * from q) select r.name from r, q',
+      'select (select p.name) from people p',
+      'select p.name from people p where exists (select 1 from people p where p.time is null)',
+      'select p.* from people p',
+      'select name, time, area from people',
+      // Functions that are allowed may be called like this, too.
+      'select p.abs from generate_series(-1, 1) p',
+      'select lower(p.name), length(p.name) from people p tablesample system (10)',
+    ])
+      assert.equal(await judge(text), 'passes', text);
+  });
+
+  it('are refused where they could be calls', async () => {
+    for (const text of [
+      'select c.name from places c',
+      'select q.name from generate_series(1, 2) q',
+      'select p.name from people p (id, mobile)',
+      'select p.name from clinic.people p',
+      'select clinic.people.name from clinic.people',
+      'select q.name from (select city from places) q',
+      'select p.name from people p, lateral (select p.name from places p) q',
+      'select q.name from (select q.* from places q) q',
+      'with places as (select * from places) select p.name from places p',
+      'with q as (select r.* from (select * from places) r), r as (select q.* from q) select r.name from r',
+    ])
+      assert.equal(await judge(text), 'FunctionNotAllowed', text);
+    assert.equal(await judge('select p."Name" from clinic.people p'), 'passes');
+  });
+
+  it('tell from a name that does not exist, in words of their own', async () => {
+    assert.equal(await judge('select p.nothing from people p'), 'NameMissing');
+    assert.equal(await judge('select p.name from nowhere p'), 'FunctionNotAllowed');
+  });
+
+  it('say where the call stands', async () => {
+    const text = `select 'é', p.pg_sleep from unnest(array[30::float8]) p`;
+    const { place } = await describeQuery(text).then(
+      () => assert.fail(),
+      (problem: SourceProblem) => problem,
+    );
+    assert.equal(text.slice(place?.from), 'p.pg_sleep from unnest(array[30::float8]) p');
+  });
+
+  it('are refused when a query is too entangled, without taking long', async () => {
+    let text = 'select p.* from people p';
+    for (let depth = 0; depth < 60; depth += 1) text = `select p.* from (${text}) p`;
+    assert.equal(await judge(`select p.name from (${text}) p`), 'FunctionNotAllowed');
+  });
+
+  it('are never called, wherever they stand', async () => {
+    const pick = (...values: string[]) => fc.constantFrom(...values);
+    /** Each without a column of that name, by the name `p`. */
+    const rows = pick(
+      'unnest(array[30::float8]) p',
+      'generate_series(1, 2) p',
+      'generate_series(1, 2) with ordinality p',
+      'rows from (generate_series(1, 2)) p',
+      'places p',
+      'public.places as p',
+      'only places p',
+      'places p tablesample system (9)',
+      'people p (a, b)',
+      'clinic.people p',
+      '(select 30::float8 as a) p',
+      '(values (30::float8)) p',
+      '(select * from places) p',
+      '(select c.* from places c) p',
+      '(places b join places c using (id)) p',
+      'places b join places c using (id) as p',
+    );
+    const name = pick(...names);
+    const decoy = name.chain((wanted) =>
+      pick(
+        `people q`,
+        `(select 1 as "${wanted}") q`,
+        `lateral (select * from (select 1 as "${wanted}") p) q`,
+        `lateral (select 1 from people p) q`,
+        `unnest(array[1]) q ("${wanted}")`,
+      ),
+    );
+    const place = pick(
+      'select {call} from {rows}',
+      'select 1 from {rows} where {call} is null',
+      'select 1 from {rows} order by {call}',
+      'select count(*) from {rows} group by {call}',
+      'select (select {call}) from {rows}',
+      'select lower({call}::text) from {rows}',
+      'with p as (select 1 as name) select {call} from {rows}',
+      'select 1 union all select 1 from {rows} where {call} is null',
+      'select * from (select {call} from {rows}) z',
+    );
+    const query = fc
+      .tuple(place, rows, decoy, name, fc.boolean(), fc.boolean())
+      .map(([text, from, other, wanted, quoted, beside]) =>
+        text
+          .replace('{call}', quoted ? `p."${wanted}"` : `P.${wanted}`)
+          .replace('{rows}', beside ? `${from} cross join ${other}` : from),
+      );
+    await fc.assert(
+      fc.asyncProperty(query, async (text) => assert.equal(await judge(text), 'FunctionNotAllowed', text)),
+      { numRuns: runs },
+    );
+  });
+
+  it('are never called when the gate lets them through, by the server’s own reading', async () => {
+    await people.execute(
+      `create function called(anyelement) returns int language plpgsql as 'begin return 1; end'`,
+    );
+    await people.execute('create table t (id int, called int)');
+    const pick = (...values: string[]) => fc.constantFrom(...values);
+    const alias = pick('a', 'b', 't');
+    const name = alias.chain((of) =>
+      pick(`${of}.called`, `${of}.called`, `${of}.id`, `${of}.*`, '*', 'called'),
+    );
+    const { select } = fc.letrec<{ select: string; item: string }>((tie) => ({
+      select: fc
+        .tuple(
+          name,
+          pick('', ' as called', ' as id'),
+          fc.array(tie('item'), { minLength: 1, maxLength: 2 }),
+          fc.option(name),
+        )
+        .map(([column, as, items, where]) => {
+          const shown = column.endsWith('*') ? column : column + as;
+          const only = where && !where.endsWith('*') ? ` where ${where} is null` : '';
+          return `select ${shown} from ${items.join(', ')}${only}`;
+        }),
+      item: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc
+          .tuple(pick('t', 'places', 'only t', 'generate_series(1, 2)'), alias)
+          .map((parts) => parts.join(' ')),
+        pick('t', 'places b (id, called)', 'unnest(array[1]) a (called)'),
+        fc.tuple(tie('select'), alias, pick('', ' (called)')).map(([text, of, as]) => `(${text}) ${of}${as}`),
+        fc.tuple(tie('select'), alias).map(([text, of]) => `lateral (${text}) ${of}`),
+        fc.tuple(alias, alias).map(([a, b]) => `t ${a} join places ${b} using (id)`),
+      ),
+    }));
+    const query = fc
+      .tuple(fc.option(fc.tuple(alias, select)), select)
+      .map(([part, text]) => (part ? `with ${part[0]} as (${part[1]}) ${text}` : text));
+    const seen = { called: 0, columns: 0 };
+    await source.use({ ...people.connection, defaultSchema: 'public' }, async (session) => {
+      await fc.assert(
+        fc.asyncProperty(query, async (text) => {
+          await session.ask('savepoint before');
+          const plan = await session.ask(`explain (verbose, costs off) ${text}`).catch(() => undefined);
+          await session.ask('rollback to before');
+          if (!plan) return;
+          const refused = await postgresEngine.judgeNames?.(session, text);
+          const calls = /called\(/.test(JSON.stringify(plan.rows));
+          if (calls) assert.ok(refused, text);
+          if (!refused) seen.columns += 1;
+          if (calls) seen.called += 1;
+        }),
+        { numRuns: runs * 20 },
+      );
+    });
+    assert.ok(seen.called > 0 && seen.columns > 0, JSON.stringify(seen));
+  });
+});

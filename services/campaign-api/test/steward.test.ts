@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { freePort, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { sweep } from '../src/jobs/sweep.js';
+import { decideChange } from '../src/sms-setup/decide-change.js';
+import { saveSmsSetup } from '../src/sms-setup/save-sms-setup.js';
+import { listChanges } from '../src/sms-setup/setup-changes.js';
+import type { SetupInput, SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import { BareService } from './support/bare-service.js';
+import { everything, Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+
+withAnyDatabase('changes that take a second steward', (database) => {
+  const harness = new Harness(database);
+  let first: ApiCaller;
+  let second: ApiCaller;
+  before(async () => {
+    await harness.start(60);
+    first = await harness.signIn('First');
+    second = await harness.signIn('Second');
+    await save(first, { stewardFourEyes: true });
+  });
+  after(() => harness.stop());
+
+  const read = (as = harness.call) => as.get<SetupView>('sms-setup');
+  const save = async (as: ApiCaller, change: Record<string, unknown>) =>
+    as.put<SetupView>('sms-setup', { version: (await read()).version, ...change });
+  const propose = async (as: ApiCaller, change: Record<string, unknown>) => {
+    const proposed = (await save(as, change)).pendingChanges.at(-1);
+    assert.ok(proposed);
+    return proposed;
+  };
+  const decide = (as: ApiCaller, { id }: { id: string }, decision: string) =>
+    as.post<SetupView>(`sms-setup/change/${id}/${decision}`);
+  const account = async () => {
+    const { health: _, ...rest } = (await read()).gateway;
+    return rest;
+  };
+
+  it('wait until another steward confirms them', async () => {
+    const before = await read();
+    const change = await propose(first, { minimumAudience: 60, dailyCap: 4_321 });
+    assert.deepEqual(change.changes, [{ field: 'minimumAudience', from: 50, to: 60 }]);
+    assert.deepEqual([change.proposedBy, change.actions], ['First Tester', ['withdraw']]);
+    const now = await read(second);
+    assert.deepEqual([now.minimumAudience, now.dailyCap], [50, 4_321]);
+    assert.deepEqual(now.pendingChanges[0]?.actions, ['confirm', 'reject']);
+    assert.equal(now.version, before.version + 1);
+
+    await refused(decide(first, change, 'confirm'), 422, 'SecondStewardNeeded');
+    await refused(decide(second, change, 'withdraw'), 422, 'SecondStewardNeeded');
+    const operator = await harness.signIn('Operator', {
+      permissions: everything.filter((permission) => !/Gateway|Privacy/.test(permission)),
+    });
+    assert.deepEqual((await read(operator)).pendingChanges[0]?.actions, []);
+    await refused(decide(operator, change, 'confirm'), 403, 'Forbidden');
+    const gatewayOnly = await harness.signIn('Gateway', {
+      permissions: everything.filter((permission) => !permission.endsWith('Privacy')),
+    });
+    await refused(decide(gatewayOnly, change, 'confirm'), 403, 'Forbidden');
+    const stranger = await harness.signIn('Stranger', {
+      organizationId: '3b0c1f5e-3a55-4f3c-9d3c-1f2a3b4c5d6e',
+    });
+    await refused(decide(stranger, change, 'confirm'), 404, 'NotFound');
+
+    const confirmed = await decide(second, change, 'confirm');
+    assert.deepEqual([confirmed.minimumAudience, confirmed.pendingChanges], [60, []]);
+    await refused(decide(second, change, 'confirm'), 404, 'NotFound');
+  });
+
+  it('are confirmed once, by whoever is first', async () => {
+    const change = await propose(first, { minimumAudience: 70 });
+    const third = await harness.signIn('Third');
+    const answers = await Promise.allSettled([
+      decide(second, change, 'confirm'),
+      decide(third, change, 'confirm'),
+      decide(first, change, 'withdraw'),
+    ]);
+    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
+    if ((await read()).minimumAudience === 70)
+      await decide(second, await propose(first, { minimumAudience: 60 }), 'confirm');
+  });
+
+  it('of the gateway keep their secret sealed, and move the bind once confirmed', async () => {
+    const { binds } = harness.centre;
+    const { port } = harness.centre;
+    const gateway = { ...(await account()), port: await freePort(), secret: 'the-new-secret' };
+    const change = await propose(first, { gateway });
+    assert.deepEqual(change.changes, [
+      { field: 'port', from: port, to: gateway.port },
+      { field: 'secret', from: null, to: null },
+    ]);
+    assert.equal((await read()).gateway.port, port);
+    assert.equal(harness.centre.binds, binds);
+    const confirmed = await decide(second, change, 'confirm');
+    assert.equal(confirmed.gateway.port, gateway.port);
+    await waitFor(async () => (await read()).gateway.health.reason === 'ConnectionRefused');
+
+    const back = { ...(await account()), port, secret: harness.centre.password };
+    await decide(second, await propose(first, { gateway: back }), 'confirm');
+    await waitFor(async () => (await read()).gateway.health.state === 'Bound');
+  });
+
+  it('are refused when what they were proposed against has changed, and say what', async () => {
+    const earlier = await propose(first, { minimumAudience: 65 });
+    const later = await propose(second, { typedCountFrom: 600 });
+    await decide(first, later, 'confirm');
+    const { details } = await refused(decide(second, earlier, 'confirm'), 409, 'SettingsChanged');
+    assert.equal(details, 'The audience size that has to be typed changed from 10000 to 600.');
+    const { pendingChanges } = await decide(second, earlier, 'reject');
+    assert.deepEqual(pendingChanges, []);
+    // A setting that is not the steward's does not stand in the way.
+    const change = await propose(first, { typedCountFrom: 10_000 });
+    await save(second, { dailyCap: 5_000 });
+    assert.equal((await decide(second, change, 'confirm')).typedCountFrom, 10_000);
+  });
+
+  it('include turning the second steward off', async () => {
+    const change = await propose(first, { stewardFourEyes: false });
+    assert.equal((await read()).stewardFourEyes, true);
+    await decide(first, change, 'withdraw');
+    const again = await propose(first, { stewardFourEyes: false });
+    assert.equal((await decide(second, again, 'confirm')).stewardFourEyes, false);
+    assert.equal((await save(first, { minimumAudience: 50 })).minimumAudience, 50);
+  });
+});
+
+withAnyDatabase('the record of changes that take a second steward', (database) => {
+  const service = new BareService(database);
+  before(() => service.start());
+  after(() => service.stop());
+
+  const person = (name: string) => ({
+    id: randomUUID(),
+    name,
+    surname: 'Tester',
+    emailAddress: `${name}@hima.example`,
+    organizationId: service.organizationId,
+    permissions: everything,
+  });
+  const [first, second] = [person('First'), person('Second')];
+  const save = async (input: SetupInput) => {
+    const stored = await service.db.selectFrom('sms_setup').select('version').executeTakeFirst();
+    await saveSmsSetup(service.context, first, { ...(stored && { version: stored.version }), ...input });
+  };
+  const propose = async (input: SetupInput) => {
+    await save(input);
+    return (await listChanges(service.db, first)).at(-1) ?? assert.fail();
+  };
+  const entries = async () => {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the log is api-kit's
+    const log = await (service.db as any)
+      .selectFrom('activity_log')
+      .selectAll()
+      .orderBy('sequence')
+      .execute();
+    return log as { action: string; actor_name: string; details: Record<string, unknown> }[];
+  };
+
+  it('names who proposed, confirmed, rejected and withdrew, and what expired', async () => {
+    const gateway = {
+      host: '9.9.9.9',
+      port: 1,
+      systemId: 'x',
+      secret: 'first-secret',
+      throughput: 1,
+      window: 1,
+    };
+    await save({ gateway, allowedCountries: ['SA'], stewardFourEyes: true });
+    for (const [who, decision] of [
+      [second, 'confirm'],
+      [second, 'reject'],
+      [first, 'withdraw'],
+    ] as const) {
+      const { id } = await propose({ minimumAudience: decision === 'confirm' ? 60 : 70 });
+      await decideChange(service.context, who, id, decision);
+    }
+    const { id } = await propose({ gateway: { ...gateway, secret: 'second-secret' } });
+    const { secret } = await service.db
+      .updateTable('setup_change')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('id', '=', id)
+      .returning('secret')
+      .executeTakeFirstOrThrow();
+    assert.ok(secret && !secret.includes('second-secret'));
+    assert.deepEqual(await listChanges(service.db, second), []);
+    await assert.rejects(decideChange(service.context, second, id, 'confirm'), { code: 'ChangeExpired' });
+    await sweep(service.context);
+    await assert.rejects(decideChange(service.context, second, id, 'confirm'), { code: 'NotFound' });
+
+    const log = await entries();
+    const proposed = ['sms-setup.change-proposed', 'First Tester'];
+    assert.deepEqual(
+      log.map(({ action, actor_name }) => [action, actor_name]),
+      [
+        ['sms-setup.saved', 'First Tester'],
+        proposed,
+        ['sms-setup.change-confirmed', 'Second Tester'],
+        proposed,
+        ['sms-setup.change-rejected', 'Second Tester'],
+        proposed,
+        ['sms-setup.change-withdrawn', 'First Tester'],
+        proposed,
+        ['sms-setup.change-expired', 'Hima'],
+      ],
+    );
+    assert.deepEqual(log[2]?.details, {
+      changes: [{ field: 'minimumAudience', from: 50, to: 60 }],
+      proposedBy: 'First Tester',
+    });
+    assert.doesNotMatch(JSON.stringify(log), /first-secret|second-secret/);
+  });
+});

@@ -1,0 +1,281 @@
+import type { ApiCaller } from '@hima/api-kit/testing';
+import { codeOf, known, type Trial } from './laboratory.js';
+
+/** A way to find out whether X is in the data. */
+export interface Strategy {
+  name: string;
+  /** How X is in the data, when in it; see Laboratory.trial. */
+  placing?: { rows?: number; consent?: boolean };
+  /** How X is in the data otherwise, when being in it is not the question. */
+  otherwise?: { rows?: number; consent?: boolean };
+  /** What the organization did before, when the question is another one: whether X opted out, say. */
+  prepare?(trial: Trial, present: boolean, organization: ApiCaller): Promise<void>;
+  /** The attacker's measurement; above `threshold` they say that X is in. */
+  measure(trial: Trial): Promise<number>;
+  threshold: number;
+}
+
+const number = (operator: string, value: number) => ({ column: 'id', type: 'number', operator, value });
+const between = (from: number, to: number) => ({
+  column: 'id',
+  type: 'number',
+  operator: 'between',
+  from,
+  to,
+});
+const notX = ({ x }: Trial) => number('notEquals', x);
+/** Rules that let everybody through, each in other words. */
+const everybody = (index: number) => number('lessThan', 10_000 + index);
+/** Below the minimum the attacker only knows that much. */
+const size = ({ counts }: { counts: { eligible: number } | null }) => counts?.eligible ?? 40;
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const looks = 8;
+
+async function each<Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let index = 0; index < count; index += 1) values.push(await work(index));
+  return values;
+}
+
+/** What every count may be compared with: the number of people the attacker knows, and half of X. */
+const halfway = known + 0.5;
+
+export const strategies: Strategy[] = [
+  {
+    name: 'one count, compared with the people known',
+    measure: async (trial) => size(await trial.preview(await trial.request())),
+    threshold: halfway,
+  },
+  {
+    name: 'averaging one question asked afresh',
+    measure: async (trial) => {
+      const campaign = await trial.request();
+      return mean(await each(looks, async (index) => size(await trial.preview(campaign, index > 0))));
+    },
+    threshold: halfway,
+  },
+  {
+    name: 'averaging equivalent rules',
+    measure: async (trial) =>
+      mean(await each(looks, async (index) => size(await trial.test([everybody(index)])))),
+    threshold: halfway,
+  },
+  {
+    name: 'exclusion, everybody minus everybody but X',
+    measure: async (trial) => {
+      const all = await each(looks / 2, async (index) => size(await trial.test([everybody(index)])));
+      const without = await each(looks / 2, async (index) =>
+        size(await trial.test([everybody(index), notX(trial)])),
+      );
+      return mean(all) - mean(without);
+    },
+    threshold: 0.5,
+  },
+  {
+    name: 'exclusion, whether two answers are equal',
+    measure: async (trial) => {
+      const all = await trial.test([everybody(0)]);
+      const others = await each(looks - 1, async (index) => trial.test([everybody(index), notX(trial)]));
+      return others.filter((one) => size(one) !== size(all)).length;
+    },
+    threshold: 5.5,
+  },
+  {
+    name: 'padding around the minimum audience size',
+    measure: async (trial) => {
+      // 49 people whom the attacker knows, and X.
+      const some = (index: number) => [between(167, trial.x + index)];
+      const below = await each(looks, async (index) => (await trial.test(some(index))).belowMinimum);
+      return below.filter((one) => !one).length;
+    },
+    threshold: 4,
+  },
+  {
+    name: 'padding around the minimum, with the campaign preview and accepting',
+    measure: async (trial) => {
+      const codes = await each(looks, async (index) => {
+        const campaign = await trial.filtered([between(167, trial.x + index)]);
+        const preview = await trial.preview(campaign);
+        // With a size that was not shown nothing is sent, whatever the outcome.
+        const answer = { previewId: preview.id, version: campaign.version, typedCount: 7 };
+        return codeOf(trial.attacker.post(`campaign/${campaign.id}/accept`, answer));
+      });
+      return codes.filter((code) => code !== 'AudienceBelowMinimum').length;
+    },
+    threshold: 4,
+  },
+  {
+    name: 'typing the exact audience size',
+    measure: async (trial) => {
+      const campaign = await trial.request();
+      const preview = await trial.preview(campaign);
+      const accept = (typedCount: number) =>
+        codeOf(
+          trial.attacker.post(`campaign/${campaign.id}/accept`, {
+            previewId: preview.id,
+            version: campaign.version,
+            typedCount,
+          }),
+        );
+      // A tolerance of 10 would lie between the size with X and without.
+      return (await accept(known + 11)) === 'CountNotTyped' ? 0 : 1;
+    },
+    threshold: 0.5,
+  },
+  {
+    name: 'the SMS limit of the request as a threshold',
+    measure: async (trial) => {
+      const over = await each(looks, async (index) => {
+        // The limit that the rounded size with X exceeds beyond doubt, and the one without X does not.
+        const campaign = await trial.filtered([everybody(index)], { totalSms: known - 34 });
+        return (await trial.preview(campaign)).exceedsTotal;
+      });
+      return over.filter(Boolean).length;
+    },
+    threshold: 3.5,
+  },
+  {
+    name: 'an opt-out of X between two previews',
+    measure: async (trial) => {
+      const campaign = await trial.request();
+      const before = await each(looks / 2, async (index) => size(await trial.preview(campaign, index > 0)));
+      await trial.attacker.post('opt-out', { numbers: [trial.xNumber] });
+      const after = await each(looks / 2, async () => size(await trial.preview(campaign, true)));
+      return mean(before) - mean(after);
+    },
+    threshold: 0.5,
+  },
+  {
+    name: 'an opt-out of X between preview and acceptance',
+    measure: async (trial) => {
+      const campaign = await trial.request();
+      const preview = await trial.preview(campaign);
+      await trial.attacker.post('opt-out', { numbers: [trial.xNumber] });
+      const typedCount = preview.counts?.eligible;
+      const answer = { previewId: preview.id, version: campaign.version, typedCount };
+      const code = await codeOf(trial.attacker.post(`campaign/${campaign.id}/accept`, answer));
+      return code === 'AudienceChanged' ? 1 : 0;
+    },
+    threshold: 0.5,
+  },
+  {
+    name: 'the answers of the opt-out list about itself',
+    prepare: async ({ xNumber }, present, organization) => {
+      if (present) await organization.post('opt-out', { numbers: [xNumber] });
+    },
+    measure: async (trial) => {
+      const before = JSON.stringify(await trial.attacker.get('opt-out'));
+      const added = JSON.stringify(await trial.attacker.post('opt-out', { numbers: [trial.xNumber] }));
+      const again = JSON.stringify(await trial.attacker.post('opt-out', { numbers: [trial.xNumber] }));
+      const after = JSON.stringify(await trial.attacker.get('opt-out'));
+      const removed = JSON.stringify(await trial.attacker.post('opt-out/remove', { number: trial.xNumber }));
+      const gone = JSON.stringify(await trial.attacker.post('opt-out/remove', { number: trial.xNumber }));
+      return added === again && before === after && removed === gone ? 0 : 1;
+    },
+    threshold: 0.5,
+  },
+  {
+    name: 'what a rule about X excludes',
+    measure: async (trial) => {
+      // 104 whom the attacker knows, and X: enough to be shown, and at the edge of a ten.
+      const counts = await each(looks, async (index) => {
+        const { rules } = await trial.test([between(106, 900 + index)]);
+        return rules[0]?.excluded ?? 90;
+      });
+      return mean(counts);
+    },
+    threshold: 104.5,
+  },
+  {
+    name: 'the most people a filter allows, as a threshold',
+    measure: async (trial) => {
+      const capped = await each(looks, async (index) => {
+        const { counts } = await trial.test([everybody(index)], { maxRecipients: known });
+        return counts?.capped === null ? 0 : 1;
+      });
+      return mean(capped);
+    },
+    threshold: 0,
+  },
+  {
+    name: 'many rows of X, duplicates and rows returned',
+    placing: { rows: 400 },
+    measure: async (trial) => {
+      const counts = await each(looks, async (index) => {
+        const { counts: shown } = await trial.test([everybody(index)]);
+        return (shown?.queried ?? known) + (shown?.duplicate ?? 0);
+      });
+      return mean(counts);
+    },
+    threshold: known + 10,
+  },
+  {
+    name: 'whether X is there with or without consent',
+    placing: { consent: true },
+    otherwise: { consent: false },
+    measure: async (trial) => {
+      const counts = await each(looks, async (index) => {
+        const { counts: shown } = await trial.test([everybody(index)]);
+        return size({ counts: shown }) - (shown?.noConsent ?? 0) / 4;
+      });
+      return mean(counts);
+    },
+    threshold: halfway,
+  },
+  {
+    name: 'the last two digits in the masked sample',
+    measure: async (trial) => {
+      const seen = await each(looks, async (index) => {
+        const { sample } = await trial.preview(await trial.filtered([everybody(index)]));
+        return sample.filter((masked) => masked.endsWith(trial.xNumber.slice(-2))).length;
+      });
+      return mean(seen);
+    },
+    threshold: 0,
+  },
+  {
+    name: 'all at once, size, rows and sample',
+    measure: async (trial) => {
+      const evidence = await each(looks, async (index) => {
+        const { counts, sample } = await trial.preview(await trial.filtered([everybody(index)]));
+        const shown = sample.some((masked) => masked.endsWith(trial.xNumber.slice(-2)));
+        return size({ counts }) + (counts?.queried ?? known) / 4 + (shown ? 1_000 : 0);
+      });
+      return mean(evidence);
+    },
+    threshold: halfway * 1.25,
+  },
+  {
+    name: 'arithmetic in a query, as somebody who may not write it',
+    measure: async ({ attacker, connectionId, xNumber }) => {
+      const query = `select '05' || (20000000 + n) from generate_series(1,
+        case when exists (select from member where mobile = '${xNumber}') then 9000 else 100 end) n`;
+      const run = await codeOf(attacker.post(`database-connection/${connectionId}/query/run`, { query }));
+      return run === 'Forbidden' ? 0 : 1;
+    },
+    threshold: 0.5,
+  },
+  {
+    name: 'the connection test with another query and the stored password',
+    measure: async ({ attacker, connectionId, xNumber }) => {
+      const { id, name, type, hostName, port, userName, databaseName, defaultSchema, tls, caCertificate } =
+        await attacker.get<Record<string, unknown>>(`database-connection/${connectionId}`);
+      const mobileNumberQuery = `select mobile from member where mobile = '${xNumber}'`;
+      const given = {
+        id,
+        name,
+        type,
+        hostName,
+        port,
+        userName,
+        databaseName,
+        defaultSchema,
+        tls,
+        caCertificate,
+      };
+      const test = await codeOf(attacker.post('database-connection/test', { ...given, mobileNumberQuery }));
+      return test === 'Forbidden' ? 0 : 1;
+    },
+    threshold: 0.5,
+  },
+];

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { callApi, freePort, waitFor } from '@hima/api-kit/testing';
+
+const mainScript = fileURLToPath(import.meta.resolve('@hima/main-api'));
+
+/** The real main-api, built, in a process of its own, with one organization. */
+export class MainApiProcess {
+  /** Of everybody. */
+  readonly password = 'a long enough password';
+  /** For this service and others beside it. */
+  directory = '';
+  url = '';
+  #process: ChildProcess | undefined;
+
+  /** @param people names of people and of their roles; a name is the beginning of an email address, too */
+  async start(people: Readonly<Record<string, string>>): Promise<void> {
+    this.directory = await mkdtemp(join(tmpdir(), 'hima-trust-'));
+    const accounts = join(this.directory, 'accounts.json');
+    const users = Object.entries(people).map(([name, role]) => ({
+      name,
+      surname: 'Tester',
+      emailAddress: `${name.toLowerCase()}@hima.example`,
+      password: this.password,
+      organization: 'test_org',
+      roles: [role],
+    }));
+    const organizations = [{ name: 'Test organization', code: 'test_org' }];
+    await writeFile(accounts, JSON.stringify({ organizations, users }));
+    const port = await freePort();
+    this.url = `http://127.0.0.1:${port}/api`;
+    const { PATH = '' } = process.env;
+    this.#process = spawn(process.execPath, [mainScript], {
+      env: {
+        PATH,
+        PORT: String(port),
+        DATA_DIR: join(this.directory, 'main'),
+        SECRET_KEY: randomBytes(32).toString('base64'),
+        INITIAL_ACCOUNTS_FILE: accounts,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await waitFor(async () => (await fetch(`${this.url}/healthz`)).ok, {
+      within: 60_000,
+      what: 'main-api to answer',
+    });
+  }
+
+  async signIn(name: string): Promise<string> {
+    const { accessToken } = await callApi(this.url).post<{ accessToken: string }>('TokenAuth/Authenticate', {
+      userNameOrEmailAddress: `${name.toLowerCase()}@hima.example`,
+      password: this.password,
+    });
+    return accessToken;
+  }
+
+  kill(): Promise<unknown> {
+    const ended = once(this.#process!, 'exit');
+    this.#process?.kill('SIGKILL');
+    return ended;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process?.exitCode === null && this.#process.signalCode === null) await this.kill();
+    if (this.directory) await rm(this.directory, { recursive: true, force: true });
+  }
+}

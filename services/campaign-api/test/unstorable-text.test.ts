@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import type { Api } from '@hima/api-kit';
+import { requestsWithText, withAnyDatabase } from '@hima/api-kit/testing';
+import { createCampaignApi } from '../src/http/campaign-api.js';
+import { BareService } from './support/bare-service.js';
+
+withAnyDatabase('text that PostgreSQL cannot store', (at) => {
+  const service = new BareService(at);
+  let api: Api;
+  let document: object;
+  const permissions: string[] = [];
+  const user = {
+    id: randomUUID(),
+    name: 'Everybody',
+    surname: 'Tester',
+    emailAddress: 'everybody@hima.example',
+    organizationId: service.organizationId,
+    permissions,
+  };
+  before(async () => {
+    await service.start();
+    api = await createCampaignApi(
+      service.context,
+      {
+        get: () => undefined,
+        health: () => ({ state: 'Bound', reason: null, lastError: null, since: new Date() }),
+        refresh: async () => {},
+      },
+      { authenticate: async () => user, verifyPassword: async () => {} },
+    );
+    document = await api.document();
+    for (const [, name = ''] of JSON.stringify(document).matchAll(/Needs the permission ([\w.]+)\./g))
+      permissions.push(name);
+  });
+  after(async () => {
+    await api.close();
+    await service.stop();
+  });
+
+  for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'half a surrogate pair': '\ud800' }))
+    it(`answers 400 to ${name} in every text field of every operation`, async () => {
+      const requests = requestsWithText(document, text);
+      for (const operationId of ['createCampaign', 'saveSmsSetup', 'saveCampaignDraft'])
+        assert.ok(
+          requests.some((request) => request.operationId === operationId),
+          operationId,
+        );
+      for (const [index, { method, url, body, member }] of requests.entries()) {
+        const answer = await api.server.inject({
+          method: method as 'POST',
+          url,
+          // Some operations allow an address fewer requests a minute than they have fields.
+          remoteAddress: `10.0.${index >> 8}.${index & 255}`,
+          ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+        });
+        const { error } = answer.json<{ error: { validationErrors: unknown } }>();
+        assert.deepEqual(
+          [answer.statusCode, error.validationErrors],
+          [
+            400,
+            [{ message: `${member} must not contain U+0000 or half a surrogate pair`, members: [member] }],
+          ],
+          `${method} ${url}`,
+        );
+      }
+    });
+});

@@ -1,0 +1,52 @@
+import { displayName, recordActivity } from '@hima/api-kit';
+import type { Transaction } from 'kysely';
+import type { AccountTable, MainSchema } from '../database/schema.js';
+
+/** Why a session ended. */
+export type EndReason =
+  | 'signed-out'
+  | 'ended-elsewhere'
+  | 'replaced'
+  | 'password-changed'
+  | 'password-reset'
+  | 'idle'
+  | 'expired'
+  | 'renewal-reused';
+
+/** Whose sessions. */
+export type Owner = Pick<AccountTable, 'organization_id' | 'name' | 'surname'> & { id: string };
+
+/**
+ * Ends sessions of an account: one, all but one, or all. From then on their tokens are refused.
+ *
+ * @returns how many ended.
+ */
+export async function endSessions(
+  trx: Transaction<MainSchema>,
+  owner: Owner,
+  reason: EndReason,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const { only, except } = which;
+  const { numUpdatedRows } = await trx
+    .updateTable('session')
+    .set({ ended_at: new Date(), ended_reason: reason })
+    .where('account_id', '=', owner.id)
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst();
+  const sessions = Number(numUpdatedRows);
+  if (sessions > 0) {
+    await recordActivity(trx, {
+      organizationId: owner.organization_id,
+      actorId: owner.id,
+      actorName: displayName(owner),
+      action: reason === 'signed-out' ? 'user.signed-out' : 'user.session-ended',
+      entity: 'user',
+      entityId: owner.id,
+      details: { reason, sessions },
+    });
+  }
+  return sessions;
+}

@@ -1,0 +1,19 @@
+import { createHmac, randomInt } from 'node:crypto';
+
+const COUNT = 10;
+const LENGTH = 10;
+/** Without letters and digits that are mistaken for each other. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Codes such as `k7mqp-x2vdn`, to be kept on paper. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+  });
+}
+
+/** What is stored of a code. With a key, since 50 bits could be tried out by who has the table alone. */
+export function recoveryCodeKey(key: Buffer, code: string): Buffer {
+  return createHmac('sha256', key).update(code.toLowerCase().replace(/[\s-]/g, '')).digest();
+}

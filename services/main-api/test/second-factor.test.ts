@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { openDatabase, verifyActivity } from '@hima/api-kit';
+import { silentLogger, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { URI, type TOTP } from 'otpauth';
+import { migrations } from '../src/database/migrations/index.js';
+import { PASSWORD, start, type Running } from './support/main-api.js';
+
+const REQUIRED = { status: 401, code: 'SecondFactorRequired' };
+const INCORRECT = { status: 401, code: 'SecondFactorIncorrect' };
+
+withAnyDatabase('two-step sign-in', (database) => {
+  let main: Running;
+  before(async () => {
+    main = await start(database.location());
+  });
+  after(() => main.close());
+
+  const signIn = (userNameOrEmailAddress: string, code?: string, password = PASSWORD) =>
+    main.call.post<{ accessToken: string }>('TokenAuth/Authenticate', {
+      userNameOrEmailAddress,
+      password,
+      ...(code !== undefined && { code }),
+    });
+
+  /** What the app shows, now or some steps of 30 s later. */
+  const codeOf = (uri: string, later = 0) =>
+    (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + later * 30_000 });
+
+  /** Signs in and turns it on. */
+  async function enroll(name: string) {
+    const person = await main.signIn(name);
+    const { secret, uri } = await person.post<{ secret: string; uri: string }>('user/second-factor', {
+      password: PASSWORD,
+    });
+    const used = codeOf(uri);
+    const { recoveryCodes } = await person.post<{ recoveryCodes: string[] }>('user/second-factor/confirm', {
+      code: used,
+    });
+    return { person, secret, uri, used, recoveryCodes };
+  }
+
+  const state = (person: ApiCaller) =>
+    person.get<{ enabled: boolean; recoveryCodesLeft: number }>('user/second-factor');
+
+  it('does nothing before a code of the app has confirmed it', async () => {
+    const owner = await main.signIn('owner@hima.example');
+    await assert.rejects(owner.post('user/second-factor', { password: 'wrong' }), {
+      code: 'IncorrectPassword',
+    });
+    const { secret, uri } = await owner.post<{ secret: string; uri: string }>('user/second-factor', {
+      password: PASSWORD,
+    });
+    assert.match(secret, /^[A-Z2-7]{32}$/);
+    assert.match(uri, /^otpauth:\/\/totp\/Hima:owner%40hima\.example\?issuer=Hima&secret=/);
+    await assert.rejects(owner.post('user/second-factor/confirm', { code: '000000' }), {
+      status: 400,
+      code: 'IncorrectCode',
+    });
+    assert.deepEqual(await state(owner), { enabled: false, recoveryCodesLeft: 0 });
+    await signIn('owner@hima.example');
+  });
+
+  it('asks for a code after the right password, takes each once, and tells strangers nothing', async () => {
+    const { person, uri, used, recoveryCodes } = await enroll('owner@hima.example');
+    assert.equal(new Set(recoveryCodes).size, 10);
+    for (const code of recoveryCodes) assert.match(code, /^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    assert.deepEqual(await state(person), { enabled: true, recoveryCodesLeft: 10 });
+    await assert.rejects(person.post('user/second-factor', { password: PASSWORD }), {
+      status: 409,
+      code: 'SecondFactorPresent',
+    });
+
+    await assert.rejects(signIn('owner@hima.example'), REQUIRED);
+    await assert.rejects(signIn('owner@hima.example', undefined, 'wrong'), { code: 'LoginFailed' });
+    await assert.rejects(signIn('owner@hima.example', codeOf(uri, 1), 'wrong'), { code: 'LoginFailed' });
+    // The one that has confirmed it.
+    await assert.rejects(signIn('owner@hima.example', used), INCORRECT);
+    const next = codeOf(uri, 1);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => signIn('owner@hima.example', next)));
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+    await assert.rejects(signIn('owner@hima.example', codeOf(uri, 3)), INCORRECT);
+  });
+
+  it('takes a recovery code instead, once', async () => {
+    const { person, recoveryCodes } = await enroll('auditor@hima.example');
+    const [first = '', second = ''] = recoveryCodes;
+    await signIn('auditor@hima.example', first);
+    await assert.rejects(signIn('auditor@hima.example', first), INCORRECT);
+    await signIn('auditor@hima.example', second.replace('-', ' ').toUpperCase());
+    assert.deepEqual(await state(person), { enabled: true, recoveryCodesLeft: 8 });
+  });
+
+  it('slows down whoever guesses codes, and the right password does not begin anew', async () => {
+    const { recoveryCodes } = await enroll('admin@hima.example');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await assert.rejects(signIn('admin@hima.example', '000000'), INCORRECT);
+      await assert.rejects(signIn('admin@hima.example'), REQUIRED);
+    }
+    await assert.rejects(signIn('admin@hima.example', recoveryCodes[0]), { status: 429 });
+    await onDatabase(sql`delete from sign_in_guard`);
+    await signIn('admin@hima.example', recoveryCodes[0]);
+  });
+
+  it('is turned off with the password and a code', async () => {
+    const { person, recoveryCodes } = await enroll('reem@hima.example');
+    const [first = '', second = ''] = recoveryCodes;
+    const remove = (password: string, code: string) =>
+      person.post('user/second-factor/remove', { password, code });
+    await assert.rejects(remove('wrong', first), { code: 'IncorrectPassword' });
+    await assert.rejects(remove(PASSWORD, '000000'), { code: 'IncorrectCode' });
+    assert.equal(await remove(PASSWORD, first), null);
+    await signIn('reem@hima.example');
+    await assert.rejects(remove(PASSWORD, second), { code: 'IncorrectCode' });
+  });
+
+  it('can be required by a role: until it is set up, the person may do nothing else', async () => {
+    await onDatabase(sql`update role set requires_second_factor = true where name = 'CampaignOperator'`);
+    const operator = await main.signIn('operator@hima.example');
+    const me = () =>
+      operator.get<{ permissions: string[]; secondFactorDue: boolean }>('user/with-permissions');
+    assert.deepEqual([(await me()).permissions, (await me()).secondFactorDue], [[], true]);
+    const { uri } = await operator.post<{ uri: string }>('user/second-factor', { password: PASSWORD });
+    assert.equal((await me()).secondFactorDue, true);
+    await operator.post('user/second-factor/confirm', { code: codeOf(uri) });
+    const { permissions, secondFactorDue } = await me();
+    assert.equal(secondFactorDue, false);
+    assert.ok(permissions.includes('Pages.Campaigns.Create'));
+  });
+
+  it('keeps its secrets sealed, and writes none into the activity log', async () => {
+    const { secret, recoveryCodes } = await enroll('reem@hima.example');
+    const rows = await onDatabase<{ row: string }>(
+      sql`select row_to_json(f)::text as row from second_factor f
+          union all select row_to_json(c)::text from recovery_code c
+          union all select row_to_json(a)::text from activity_log a`,
+    );
+    const text = rows.map(({ row }) => row).join('\n');
+    const plain = Buffer.from(secret).toString('hex');
+    for (const word of [secret, plain, ...recoveryCodes, recoveryCodes[0]!.replace('-', '')]) {
+      assert.ok(!text.includes(word), word);
+    }
+    for (const action of ['enrolled', 'removed', 'failed']) {
+      assert.ok(text.includes(`"user.second-factor-${action}"`), action);
+    }
+    assert.ok(text.includes('"user.recovery-code-used"'));
+    await main.close();
+    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
+    assert.equal((await verifyActivity(opened.db)).intact, true);
+    await opened.close();
+    main = await start(database.location());
+  });
+
+  /** Beside the service: on PGlite it has to stop for it. */
+  async function onDatabase<T>(statement: ReturnType<typeof sql<T>>): Promise<T[]> {
+    if (database.kind === 'pglite') await main.close();
+    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
+    try {
+      return (await statement.execute(opened.db)).rows;
+    } finally {
+      await opened.close();
+      if (database.kind === 'pglite')
+        main = await start(database.location(), { PORT: new URL(main.url).port });
+    }
+  }
+});

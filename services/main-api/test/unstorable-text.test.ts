@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { requestsWithText, withAnyDatabase } from '@hima/api-kit/testing';
+import { start, type Running } from './support/main-api.js';
+
+withAnyDatabase('text that PostgreSQL cannot store', (database) => {
+  let main: Running;
+  before(async () => {
+    main = await start(database.location());
+  });
+  after(() => main.close());
+
+  for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'half a surrogate pair': '\ud800' }))
+    it(`answers 400 to ${name} in every text field of every operation`, async () => {
+      const { token } = await main.signIn('admin@hima.example');
+      const document: unknown = await (await main.call.fetch('openapi.json')).json();
+      const requests = requestsWithText(document, text);
+      assert.ok(requests.some(({ operationId }) => operationId === 'authenticate'));
+      for (const { method, url, body, member } of requests) {
+        const answer = await fetch(new URL(url, main.url), {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'abp-tenantid': '1',
+            'content-type': 'application/json',
+          },
+          ...(body !== undefined && { body }),
+        });
+        const { error } = (await answer.json()) as { error: { validationErrors: unknown } };
+        assert.deepEqual(
+          [answer.status, error.validationErrors],
+          [
+            400,
+            [{ message: `${member} must not contain U+0000 or half a surrogate pair`, members: [member] }],
+          ],
+          `${method} ${url}`,
+        );
+      }
+    });
+});

@@ -1,0 +1,16 @@
+let last = Date.now();
+
+/** How long the person has done nothing on this page. */
+export function idleSeconds(): number {
+  return Math.max(0, Math.floor((Date.now() - last) / 1_000));
+}
+
+/** From now on input counts as activity, and `onActivity` is told of it. */
+export function watchActivity(onActivity: () => void): void {
+  const note = () => {
+    last = Date.now();
+    onActivity();
+  };
+  for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel'])
+    window.addEventListener(type, note, { capture: true, passive: true });
+}

@@ -1,0 +1,49 @@
+import { createApiClient } from '../http/api-client';
+import { isApiError } from '../http/api-error';
+import { mainApiUrl } from '../settings/build-settings';
+import { readStored, writeStored } from '../settings/stored-text';
+import { authStore, SIGN_OUT_PENDING } from './auth-store';
+
+/** Longest wait for the API, in milliseconds: whoever leaves should not be kept. */
+const PATIENCE = 5_000;
+
+const api = createApiClient({ baseUrl: mainApiUrl, token: () => undefined, onTokenRefused: () => false });
+
+/**
+ * Ends the session on the server. When it does not answer, that is remembered: the cookie still names the session,
+ * so a later attempt needs no token.
+ */
+export async function signOutOnServer(token?: string): Promise<void> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  try {
+    await api.post(
+      'TokenAuth/SignOut',
+      {},
+      { signal: patience.signal, ...(token && { headers: { Authorization: `Bearer ${token}` } }) },
+    );
+    settleSignOut();
+  } catch (error) {
+    // Back ends of this family that have no such call keep no sessions either.
+    if (isApiError(error) && error.status === 404) return settleSignOut();
+    writeStored(SIGN_OUT_PENDING, 'yes');
+    authStore.setState({ signOutPending: true });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Tries again what could not be done when the person left. */
+export async function retrySignOut(): Promise<void> {
+  if (readStored(SIGN_OUT_PENDING) !== undefined) await signOutOnServer();
+}
+
+/** Nothing is left to end: it is done, or a new sign-in has ended it. */
+export function settleSignOut(): void {
+  try {
+    localStorage.removeItem(SIGN_OUT_PENDING);
+  } catch {
+    // Where storage is refused, nothing was remembered.
+  }
+  authStore.setState({ signOutPending: false });
+}
