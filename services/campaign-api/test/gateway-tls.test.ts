@@ -62,7 +62,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
     await becomes('Bound');
     const campaign = await harness.accept(await harness.create());
     const done = await harness.until(campaign.id, ['Completed']);
-    assert.equal(done.ledger?.delivered, 60);
+    assert.equal(done.ledger?.delivered, 120);
   });
 
   it('is not bound, and says why, with any other certificate', async () => {
