@@ -225,6 +225,19 @@ withAnyDatabase('database connections', (database) => {
     await refused(editor.post('database-connection/test', { ...curious, id }), 403, 'Forbidden');
     await refused(editor.put(`database-connection/${id}`, { ...curious, version: 1 }), 403, 'Forbidden');
     assert.equal((await view(id)).mobileNumberQuery, query);
+    for (const elsewhere of [{ defaultSchema: 'information_schema' }, { databaseName: 'postgres' }]) {
+      await refused(
+        editor.put(`database-connection/${id}`, { ...same, ...elsewhere, version: 1 }),
+        403,
+        'Forbidden',
+      );
+      await refused(editor.post('database-connection/test', { ...same, ...elsewhere, id }), 403, 'Forbidden');
+    }
+    // With the right it is checked; what it finds, or that it fails on somebody’s row, is for dry runs to tell.
+    const failing = `select (1 / (id - 7))::text from people`;
+    const { steps } = await test({ ...same, mobileNumberQuery: failing, id });
+    assert.deepEqual([steps['query'], steps['numbers'], steps['estimate']], ['Ok', 'Skipped', 'Skipped']);
+    assert.equal((await test({ ...same, id })).steps['numbers'], 'Ok');
     const renamed = { ...same, name: 'Another name', version: 1 };
     assert.equal(
       (await editor.put<ConnectionView>(`database-connection/${id}`, renamed)).name,

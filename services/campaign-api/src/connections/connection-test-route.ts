@@ -8,7 +8,7 @@ import { recordConnection } from './connection-changes.js';
 import { openConnection, sourceFor } from './connection-row.js';
 import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
-import { requireQueryRight, requireSamePlace } from './save-connection.js';
+import { asksTheSame, requireQueryRight, requireSamePlace } from './save-connection.js';
 import { tryConnection } from './try-connection.js';
 
 type TrialInput = z.output<typeof connectionTrial>;
@@ -27,21 +27,27 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
       operationId: 'testDatabaseConnection',
       summary: 'Test a database connection step by step',
       description:
-        'Events `step`, and at the end one `result`. Values that are read stay here. With the stored password, another query than the active one needs Pages.DatabaseConnection.Query.',
+        'Events `step`, and at the end one `result`. Values that are read stay here. With the stored password only the active query is run; another one needs Pages.DatabaseConnection.Query and is checked without reading anything.',
       access: { permission: 'Pages.DatabaseConnection.Edit' },
       body: connectionTrial,
       events: z.union([trialStep, trialResult]),
       requestsPerMinute: 30,
     },
     async ({ user, body, open }) => {
-      const { source, connection } = await openTrial(context, user, body);
+      const { source, connection, readsValues } = await openTrial(context, user, body);
       const setup = await findSmsSetup(db, user.organizationId);
       const stream = open();
       const result = await tryConnection({
         source,
         connection,
         query: body.mobileNumberQuery,
-        noise: createNoise(context.disclosureKeys, user.organizationId, Buffer.from(body.mobileNumberQuery)),
+        ...(readsValues && {
+          noise: createNoise(
+            context.disclosureKeys,
+            user.organizationId,
+            Buffer.from(body.mobileNumberQuery),
+          ),
+        }),
         defaultCountry: setup?.default_country ?? defaultCountry,
         tell: (step) => stream.send('step', step),
         signal: stream.closed,
@@ -65,11 +71,15 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
     body.id === undefined
       ? undefined
       : await findConnection(context.database.db, user.organizationId, body.id);
-  if (body.password !== undefined)
-    return { source, connection: { ...given, password: body.password } satisfies SourceConnection };
+  if (body.password !== undefined) {
+    const connection: SourceConnection = { ...given, password: body.password };
+    return { source, connection, readsValues: true };
+  }
   if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
   requireSamePlace(stored, body);
   requireQueryRight(user, stored, body);
   const { password } = openConnection(context, stored).connection;
-  return { source, connection: { ...given, password } satisfies SourceConnection };
+  const connection: SourceConnection = { ...given, password };
+  // What a query of one's own comes to, or that it fails, is an answer about people: that is a dry run.
+  return { source, connection, readsValues: asksTheSame(stored, body) };
 }

@@ -107,17 +107,24 @@ export function requireSamePlace(row: ConnectionRow, input: Omit<ConnectionInput
   );
 }
 
+type Question = Pick<ConnectionInput, 'mobileNumberQuery' | 'databaseName' | 'defaultSchema'>;
+
+/** Whether the query and what its names mean are those of the connection. */
+export function asksTheSame(row: ConnectionRow, input: Question): boolean {
+  return (
+    row.mobile_number_query === input.mobileNumberQuery &&
+    row.database_name === input.databaseName &&
+    row.default_schema === input.defaultSchema
+  );
+}
+
 /**
- * Whoever knows the database's password can ask it anything anyway. With the stored one, writing the query is a right of
- * its own: it decides what audience previews count.
+ * Whoever knows the database's password can ask it anything anyway. With the stored one, what is asked is a right of its
+ * own: it decides what audience previews count.
  */
-export function requireQueryRight(
-  { permissions }: Principal,
-  { mobile_number_query }: ConnectionRow,
-  { mobileNumberQuery }: Pick<ConnectionInput, 'mobileNumberQuery'>,
-): void {
+export function requireQueryRight({ permissions }: Principal, row: ConnectionRow, input: Question): void {
   const right = 'Pages.DatabaseConnection.Query';
-  if (mobileNumberQuery !== mobile_number_query && !permissions.includes(right)) throw forbidden(right);
+  if (!asksTheSame(row, input) && !permissions.includes(right)) throw forbidden(right);
 }
 
 async function requireAllowedQuery(

@@ -74,7 +74,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     signal?.throwIfAborted();
     if (!(error instanceof SourceProblem)) throw error;
   }
-  steps.skipRest(trial.noise ? stepNames : stepNames.slice(0, -2));
+  steps.skipRest(stepNames);
   return { ...result, state: steps.state, durationMs: Math.round(performance.now() - begun) };
 }
 

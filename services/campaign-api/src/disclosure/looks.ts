@@ -25,19 +25,18 @@ export interface LookBudget {
   nextAt: string | null;
 }
 
-/** Codes and details of refusals that say nothing about people: the look is given back. */
+/**
+ * Refusals before a query runs, which say nothing about people: the look is given back. Not for a name that is missing:
+ * a query can look for names while it runs, and make that depend on its data.
+ */
 const givenBack: readonly string[] = [
   'SourceUnreachable',
   'SourceSignInFailed',
   'QueryRunning',
   'FilterDoesNotFit',
-  'NameMissing',
-  'NotReadable',
-  'DuplicateColumn',
 ];
 
-const isGivenBack = (error: unknown) =>
-  error instanceof ApiProblem && [error.code, error.details ?? ''].some((word) => givenBack.includes(word));
+const isGivenBack = (error: unknown) => error instanceof ApiProblem && givenBack.includes(error.code);
 
 /**
  * Answers a question about people once a day. Whoever asks it again, in whatever words the definition does not know of,

@@ -1,4 +1,4 @@
-import { unprocessable, type Principal } from '@hima/api-kit';
+import { badRequest, unprocessable, type Principal } from '@hima/api-kit';
 import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import { lookAtAudience } from '../campaigns/look-at-audience.js';
@@ -19,8 +19,9 @@ export interface RevealedNumbers {
 }
 
 /**
- * Of an accepted campaign the frozen recipients; of a request the people the query finds now, in its order.
- * @throws {ApiProblem} 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
+ * Of an accepted campaign the frozen recipients; of a request the first people that the query finds now. There is no second
+ * page of a request: where the pages end is the exact size of the audience.
+ * @throws {ApiProblem} 400; 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
  */
 export function readNumbers(
   context: ServiceContext,
@@ -64,6 +65,8 @@ async function queryPeople(
   campaign: CampaignRow,
   { skip, take }: Window,
 ): Promise<RevealedNumbers> {
+  if (skip > 0)
+    throw badRequest('ValidationFailed', 'Accept the request to see more of its numbers.', ['skip']);
   const { db } = context.database;
   const setup = await requireSmsSetup(db, campaign.organization_id);
   const connection = await db
@@ -73,14 +76,10 @@ async function queryPeople(
     .executeTakeFirstOrThrow();
   const filter = (await currentFilter(db, campaign.filter_id))?.definition ?? null;
   const found: Recipient[] = [];
-  let at = 0;
   // As in the preview, with the figures of the preview: being too few must not tell more here than there.
   const request = { connection, setup, filter };
   const { shown, read } = await lookAtAudience(context, user, request, { fresh: false }, (recipients) => {
-    for (const recipient of recipients) {
-      if (at >= skip && found.length < take) found.push(recipient);
-      at += 1;
-    }
+    found.push(...recipients.slice(0, take - found.length));
   });
   if (shown.belowMinimum) {
     const sentence = `The audience is smaller than the minimum audience size of ${setup.minimum_audience}.`;
@@ -88,5 +87,5 @@ async function queryPeople(
   }
   // A later row may have shown that somebody must be left out after all.
   const numbers = found.filter(({ lookup }) => read.includes(lookup)).map(({ e164 }) => e164);
-  return { numbers, more: at > skip + found.length };
+  return { numbers, more: false };
 }

@@ -657,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Test a database connection step by step
-         * @description Events `step`, and at the end one `result`. Values that are read stay here. With the stored password, another query than the active one needs Pages.DatabaseConnection.Query.
+         * @description Events `step`, and at the end one `result`. Values that are read stay here. With the stored password only the active query is run; another one needs Pages.DatabaseConnection.Query and is checked without reading anything.
          *
          *     Needs the permission Pages.DatabaseConnection.Edit.
          */
