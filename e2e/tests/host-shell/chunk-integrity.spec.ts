@@ -10,7 +10,11 @@ test.beforeEach(async ({ page }) => {
   served = await startOverCopy();
   await startSignedIn(page, 'owner');
 });
-test.afterEach(() => served?.close());
+test.afterEach(async ({ page }) => {
+  // The page first: what it still asks for would be a complaint.
+  await page.goto('about:blank');
+  await served?.close();
+});
 
 /** Adds a few bytes to the published chunks of the campaign pages that match. @returns how many there were */
 async function alter(chunk: RegExp, addition: string): Promise<number> {
