@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(async ({ page }) => {
   // The page first: what it still asks for would be a complaint.
-  await page.goto('about:blank');
+  await page.close();
   await served?.close();
 });
 
