@@ -37,7 +37,7 @@ test.describe('own sessions', () => {
     await expect(page).toHaveURL(/\/auth\/login$/);
   }
 
-  test('after Sign out no API takes the token, and the browser has no cookie', async ({
+  test('B5 after Sign out no API takes the token, and the browser has no cookie', async ({
     page,
     context,
     traveller,
@@ -50,7 +50,7 @@ test.describe('own sessions', () => {
     expect(await context.cookies(new URL('/api/TokenAuth/Renew', page.url()).href)).toEqual([]);
   });
 
-  test('a server that cannot be reached is told later, and the page says so', async ({
+  test('B5 a server that cannot be reached is told later, and the page says so', async ({
     page,
     traveller,
     expectComplaint,
@@ -68,7 +68,7 @@ test.describe('own sessions', () => {
     await refused(auth);
   });
 
-  test('a token that is no longer taken is renewed without a word', async ({
+  test('B5 a token that is no longer taken is renewed without a word', async ({
     page,
     traveller,
     expectComplaint,
@@ -85,7 +85,7 @@ test.describe('own sessions', () => {
     expect(['expired', before?.accessToken]).not.toContain(after?.accessToken);
   });
 
-  test('two tabs renew it once', async ({ page, context, traveller, expectComplaint }) => {
+  test('B5 two tabs renew it once', async ({ page, context, traveller, expectComplaint }) => {
     expectComplaint(/status of 401/);
     await signInHere(page, traveller);
     const other = await context.newPage();
@@ -104,7 +104,7 @@ test.describe('own sessions', () => {
     expect(await stored(other)).toEqual(await stored(page));
   });
 
-  test('the list shows where one is signed in, and ends sessions', async ({ page, traveller }) => {
+  test('B5 the list shows where one is signed in, and ends sessions', async ({ page, traveller }) => {
     await signInHere(page, traveller);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Account security' }).click();

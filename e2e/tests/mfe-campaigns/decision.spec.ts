@@ -33,7 +33,7 @@ test.describe('decision on a request', () => {
       await expect(results.getByText(label, { exact: true })).toBeVisible();
   });
 
-  test('R1.5 a preview shows approximate counts, a masked sample and what is left of the budget', async ({
+  test('B6 R1.5 a preview shows approximate counts, a masked sample and what is left of the budget', async ({
     page,
   }) => {
     const request = await createCampaign({ connection: 'Riyadh' });
@@ -122,7 +122,7 @@ test.describe('decision on a request', () => {
     expect((await campaign(request.id)).status).toBe('Pending');
   });
 
-  test('R1.5 below the minimum audience: "fewer than", no sample, no way to accept', async ({ page }) => {
+  test('B6 R1.5 below the minimum audience: "fewer than", no sample, no way to accept', async ({ page }) => {
     const request = await createCampaign({ connection: 'Pilot' });
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Preview audience' }).click();

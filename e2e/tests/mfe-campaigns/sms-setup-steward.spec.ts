@@ -39,7 +39,7 @@ async function openAs(browser: Browser, account: Account, path: string): Promise
   return page;
 }
 
-test('R2.18 R6.3 two stewards move the gateway, and an open preview is refused with what changed', async ({
+test('B7 R2.18 R6.3 two stewards move the gateway, and an open preview is refused with what changed', async ({
   page,
   browser,
   organization,
