@@ -118,7 +118,7 @@ export function aProgress(): CampaignResult<'getCampaignResults'> {
     ],
     failures: [
       { code: 'Other', count: 10 },
-      { code: 'ESME_RINVDSTADR', count: 30 },
+      { code: '0x0000000B', count: 30 },
     ],
   };
 }

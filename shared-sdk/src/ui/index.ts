@@ -48,7 +48,7 @@ export type { StatusTone } from './status-tag';
 export { Ltr } from './text/ltr';
 export { LookBudget } from './text/look-budget';
 export { MaskedNumber } from './text/masked-number';
-export { Timestamp } from './text/timestamp';
+export { PageTimeZone, Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';
 export { Waterfall } from './waterfall';
 export type { WaterfallProps } from './waterfall';

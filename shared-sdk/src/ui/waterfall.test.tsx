@@ -8,7 +8,7 @@ const leftOut = [
   { label: 'Opted out', count: null },
 ];
 
-test('tells what is left, what was left out and which share that is', () => {
+test('tells about how many are left, were left out and which share that is', () => {
   renderApp(
     <Waterfall
       total={{ label: 'Rows', count: 5257 }}
@@ -18,15 +18,14 @@ test('tells what is left, what was left out and which share that is', () => {
     />,
   );
   const row = (name: string) => within(screen.getByText(name).parentElement!);
-  expect(row('Rows').getByText('5,257')).toBeInTheDocument();
-  expect(row('Invalid').getByText('-46')).toBeInTheDocument();
-  expect(row('Invalid').getByText('0.9%')).toBeInTheDocument();
-  expect(screen.getByText('Adults only').parentElement).toHaveTextContent('Adults only -22');
-  expect(row('People').getByText('98.7%')).toBeInTheDocument();
+  expect(row('Rows').getByText('about 5,257')).toBeInTheDocument();
+  expect(screen.getByText('Invalid').parentElement).toHaveTextContent('Invalidabout 46 1%');
+  expect(screen.getByText('Adults only').parentElement).toHaveTextContent('Adults only about 22');
+  expect(row('People').getByText('99%')).toBeInTheDocument();
   expect(screen.getByText('Fewer than 20 each: Opted out')).toBeInTheDocument();
 });
 
-test('the bars of the reasons are drawn against the most frequent one', () => {
+test('all bars are drawn against the whole', () => {
   const { container } = renderApp(
     <Waterfall
       total={{ label: 'Rows', count: 5257 }}
@@ -36,7 +35,7 @@ test('the bars of the reasons are drawn against the most frequent one', () => {
     />,
   );
   const bars = [...container.querySelectorAll<HTMLElement>('.hima-waterfall-bar')];
-  expect(bars.map((bar) => bar.style.getPropertyValue('--share'))).toEqual(['1', String(22 / 46)]);
+  expect(bars.map((bar) => bar.style.getPropertyValue('--share'))).toEqual([String(46 / 5257), String(22 / 5257)]);
 });
 
 test('of nothing nothing is left', () => {
@@ -49,4 +48,17 @@ test('of nothing nothing is left', () => {
     />,
   );
   expect(screen.getByText('0%')).toBeInTheDocument();
+});
+
+test('a reason that noise made larger than the whole fills it', () => {
+  const { container } = renderApp(
+    <Waterfall
+      total={{ label: 'Rows', count: 100 }}
+      leftOut={[{ label: 'Invalid', count: 120 }]}
+      rest={{ label: 'People', count: 0 }}
+      fewer={1}
+    />,
+  );
+  expect(container.querySelector<HTMLElement>('.hima-waterfall-bar')?.style.getPropertyValue('--share')).toBe('1');
+  expect(screen.getByText('100%')).toBeInTheDocument();
 });

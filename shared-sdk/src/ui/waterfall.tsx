@@ -24,9 +24,8 @@ export interface WaterfallProps {
 }
 
 /**
- * From a whole to what is left of it, and why. One bar shows the whole at its true scale; the reasons are drawn
- * against the most frequent one, so that forty of five thousand can be seen and compared; a single one has
- * nothing to be compared with. The bars only repeat the numbers.
+ * From a whole to what is left of it, and why. The counts are approximate, and say so; shares of them are whole percents.
+ * All bars have one scale, that of the whole. They only repeat the numbers.
  *
  * @example <Waterfall total={{ label: 'Rows', count: 10 }} leftOut={[{ label: 'Twice', count: 2 }]} rest={{ label: 'Left', count: 8 }} fewer={1} />
  */
@@ -34,36 +33,32 @@ export function Waterfall({ total, leftOut, rest, fewer }: WaterfallProps): Reac
   const intl = useIntl();
   const reasons = leftOut.filter(({ count, parts }) => count !== null || parts?.length);
   const few = leftOut.filter((step) => !reasons.includes(step)).map(({ label }) => label);
-  const largest = Math.max(1, ...reasons.map(({ count }) => count ?? 0));
-  const share = (count: number) => (total.count === 0 ? 0 : count / total.count);
-  const size = (value: number) => ({ '--share': value }) as CSSProperties;
-  const percent = (count: number) => (
-    <small>{intl.formatNumber(share(count), { style: 'percent', maximumFractionDigits: 1 })}</small>
-  );
-  const minus = (count: number) => <bdi dir="ltr">{intl.formatNumber(-count)}</bdi>;
+  // Each count has noise of its own: a reason may look larger than the whole.
+  const share = (count: number) => (total.count === 0 ? 0 : Math.min(1, count / total.count));
+  const size = (count: number) => ({ '--share': share(count) }) as CSSProperties;
+  const about = (count: number) => intl.formatMessage({ id: 'UI.ABOUT' }, { count });
+  const percent = (count: number) => <small>{intl.formatNumber(share(count), { style: 'percent' })}</small>;
 
   return (
     <div className="hima-waterfall">
       <dl>
         <div>
           <dt>{total.label}</dt>
-          <dd>{intl.formatNumber(total.count)}</dd>
-          <dd className="hima-waterfall-whole" style={size(share(rest.count))} aria-hidden />
+          <dd>{about(total.count)}</dd>
+          <dd className="hima-waterfall-whole" style={size(rest.count)} aria-hidden />
         </div>
         {reasons.map(({ label, count, parts }) => (
           <div key={label}>
             <dt>{label}</dt>
             {count !== null && (
               <dd>
-                {minus(count)} {percent(count)}
+                {about(count)} {percent(count)}
               </dd>
             )}
-            {count !== null && reasons.length > 1 && (
-              <dd className="hima-waterfall-bar" style={size(count / largest)} aria-hidden />
-            )}
+            {count !== null && <dd className="hima-waterfall-bar" style={size(count)} aria-hidden />}
             {parts?.map((part) => (
               <dd key={part.label} className="hima-waterfall-part">
-                <bdi>{part.label}</bdi> {typeof part.count === 'number' ? minus(part.count) : part.count}
+                <bdi>{part.label}</bdi> {typeof part.count === 'number' ? about(part.count) : part.count}
               </dd>
             ))}
           </div>
@@ -71,7 +66,7 @@ export function Waterfall({ total, leftOut, rest, fewer }: WaterfallProps): Reac
         <div className="hima-waterfall-rest">
           <dt>{rest.label}</dt>
           <dd>
-            {intl.formatNumber(rest.count)} {percent(rest.count)}
+            {about(rest.count)} {percent(rest.count)}
           </dd>
         </div>
       </dl>

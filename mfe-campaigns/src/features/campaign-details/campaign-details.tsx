@@ -1,5 +1,5 @@
 import { errorText, useDocumentTitle, useIntl, usePermission } from '@hima/sdk';
-import { Alert, Button, PageHeader, Problem } from '@hima/sdk/ui';
+import { Alert, Button, PageHeader, PageTimeZone, Problem } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { CampaignStatus } from '../../campaign/campaign-status';
 import { AnswerNote } from './answer-note';
@@ -56,48 +56,50 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   };
 
   return (
-    <div className="details">
-      <RequestWay id={id} />
-      <PageHeader
-        title={<bdi>{name}</bdi>}
-        description={intl.formatMessage({ id: unanswered ? 'DETAILS.ASKS' : 'DETAILS.ASKED' })}
-        extra={<CampaignStatus status={status} />}
-        actions={<ControlButtons campaign={campaign} controls={controls} />}
-        help={detailsHelp}
-      />
-      <OnThisPage panels={panels} />
-      {Boolean(error) && (
-        <Alert
-          type="warning"
-          showIcon
-          title={errorText(intl, error)}
-          action={<Button onClick={onReload}>{intl.formatMessage({ id: 'RETRY' })}</Button>}
+    <PageTimeZone value={campaign.timeZone}>
+      <div className="details">
+        <RequestWay id={id} />
+        <PageHeader
+          title={<bdi>{name}</bdi>}
+          description={intl.formatMessage({ id: unanswered ? 'DETAILS.ASKS' : 'DETAILS.ASKED' })}
+          extra={<CampaignStatus status={status} />}
+          actions={<ControlButtons campaign={campaign} controls={controls} />}
+          help={detailsHelp}
         />
-      )}
-      {controls.controlling.error && (
-        <Problem
-          error={controls.controlling.error}
-          action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }}
-        />
-      )}
-      <WaitingNote campaign={campaign} />
-      <AnswerNote campaign={campaign} />
-      <PolicyNote campaign={campaign} />
-      {maySeeResults && ledger && results && (
-        <div className="outcome">
-          <LedgerPanel id={id} ledger={ledger} />
-          <ResultsPanel results={results} />
-          <ProgressPanel campaign={campaign} />
+        <OnThisPage panels={panels} />
+        {Boolean(error) && (
+          <Alert
+            type="warning"
+            showIcon
+            title={errorText(intl, error)}
+            action={<Button onClick={onReload}>{intl.formatMessage({ id: 'RETRY' })}</Button>}
+          />
+        )}
+        {controls.controlling.error && (
+          <Problem
+            error={controls.controlling.error}
+            action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }}
+          />
+        )}
+        <WaitingNote campaign={campaign} />
+        <AnswerNote campaign={campaign} />
+        <PolicyNote campaign={campaign} />
+        {maySeeResults && ledger && results && (
+          <div className="outcome">
+            <LedgerPanel id={id} ledger={ledger} />
+            <ResultsPanel results={results} />
+            <ProgressPanel campaign={campaign} />
+          </div>
+        )}
+        <div className={unanswered ? 'workspace workspace-open' : 'workspace'}>
+          <RequestPanel campaign={campaign} />
+          <MessagePanel campaign={campaign} recipients={recipients} />
+          {unanswered && <AudiencePanel id={id} decision={decision} />}
+          <TimelinePanel campaign={campaign} />
         </div>
-      )}
-      <div className={unanswered ? 'workspace workspace-open' : 'workspace'}>
-        <RequestPanel campaign={campaign} />
-        <MessagePanel campaign={campaign} recipients={recipients} />
-        {unanswered && <AudiencePanel id={id} decision={decision} />}
-        <TimelinePanel campaign={campaign} />
+        {unanswered && mayAnswer && <DecisionBar campaign={campaign} decision={decision} onReload={onReload} />}
+        <EndedToast campaign={campaign} withResults={maySeeResults} />
       </div>
-      {unanswered && mayAnswer && <DecisionBar campaign={campaign} decision={decision} onReload={onReload} />}
-      <EndedToast campaign={campaign} withResults={maySeeResults} />
-    </div>
+    </PageTimeZone>
   );
 }

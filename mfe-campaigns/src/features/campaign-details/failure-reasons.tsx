@@ -1,13 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Ltr } from '@hima/sdk/ui';
-import { label } from '../../campaign/labels';
+import { failureText } from '../../campaign/failure-text';
 import type { Progress } from './campaign-details.api';
 
-/** Words of the API; whatever else comes is the SMS centre's own. */
-const words: ReadonlySet<string> = new Set(['Other', 'NotSaid']);
-
-/** Why messages did not arrive, the most frequent reason first; in the words of the SMS centre. */
+/** Why messages did not arrive, the most frequent reason first. */
 export function FailureReasons({ failures }: { failures: Progress['failures'] }) {
   const intl = useIntl();
   if (failures.length === 0) return null;
@@ -19,7 +15,7 @@ export function FailureReasons({ failures }: { failures: Progress['failures'] })
       <dl className="failures">
         {sorted.map(({ code, count }) => (
           <div key={code} style={{ '--share': count / largest } as CSSProperties}>
-            <dt>{words.has(code) ? label(intl, 'FAILURES', code) : <Ltr>{code}</Ltr>}</dt>
+            <dt>{failureText(intl, code)}</dt>
             <dd>{intl.formatNumber(count)}</dd>
           </div>
         ))}

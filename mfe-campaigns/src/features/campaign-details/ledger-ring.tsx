@@ -6,12 +6,10 @@ import { ledgerArcs } from './ledger-parts';
 const GATE = 0.06;
 const RADIUS = 52;
 
-/** Progress as the enclosure: the ring fills from its gate around, one colour for what became of the messages. */
+/** Progress as the enclosure: the ring fills from its gate around, one color for what became of the messages. */
 export function LedgerRing({ ledger }: { ledger: Ledger }) {
   const intl = useIntl();
-  const { audience, pending } = ledger;
-  const done = audience === 0 ? 0 : (audience - pending) / audience;
-  const percent = intl.formatNumber(done, { style: 'percent', maximumFractionDigits: 0 });
+  const { audience, delivered } = ledger;
   const length = 2 * Math.PI * RADIUS;
   const closed = length * (1 - GATE);
   return (
@@ -19,7 +17,7 @@ export function LedgerRing({ ledger }: { ledger: Ledger }) {
       className="ledger-ring"
       viewBox="-64 -64 128 128"
       role="img"
-      aria-label={intl.formatMessage({ id: 'LEDGER.PROGRESS' }, { percent })}
+      aria-label={intl.formatMessage({ id: 'LEDGER.PROGRESS' }, { delivered, audience })}
     >
       <g fill="none" strokeWidth="13" transform={`rotate(${-24 + 180 * GATE})`}>
         {ledgerArcs(ledger).map(({ part, from, share }) => (
@@ -32,9 +30,11 @@ export function LedgerRing({ ledger }: { ledger: Ledger }) {
           />
         ))}
       </g>
-      <text textAnchor="middle" dominantBaseline="central">
-        {percent}
-      </text>
+      <g className="ledger-ring-text" textAnchor="middle">
+        <text y="-2">{intl.formatNumber(delivered)}</text>
+        <text y="14">{intl.formatMessage({ id: 'LEDGER.RING.OF' }, { audience })}</text>
+        <text y="28">{intl.formatMessage({ id: 'LEDGER.RING.DELIVERED' })}</text>
+      </g>
     </svg>
   );
 }

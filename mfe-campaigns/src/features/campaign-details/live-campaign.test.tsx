@@ -26,11 +26,11 @@ test('events bring the numbers, and the end brings the rest', async () => {
       ),
   });
   renderApp(<App />, { route, messages: en });
-  expect(await screen.findByText('1,000')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
   await waitFor(() => expect(calls.at(-1)?.path).toMatch(/events$/));
 
   tell({ ...campaign, ledger: { ...ledger, delivered: 2500, failed: 60, pending: 2440 } });
-  expect(await screen.findByText('2,500')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '2,500 of 5,000 delivered' })).toBeInTheDocument();
   expect(screen.getByText('Sending')).toBeInTheDocument();
 
   campaign = {
@@ -38,7 +38,7 @@ test('events bring the numbers, and the end brings the rest', async () => {
     timeline: [...done.timeline, { at: done.createdAt, event: 'complete', by: null, detail: null }],
   };
   tell(campaign);
-  expect(await screen.findByText('4,900')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '4,900 of 5,000 delivered' })).toBeInTheDocument();
   expect(await screen.findByText('Completed')).toBeInTheDocument();
 });
 
@@ -52,7 +52,7 @@ test('where there is no stream the page asks again', async () => {
     },
   });
   renderApp(<App />, { route, messages: en });
-  expect(await screen.findByText('1,000')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
   campaign = done;
-  expect(await screen.findByText('4,900', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '4,900 of 5,000 delivered' }, { timeout: 8000 })).toBeInTheDocument();
 });

@@ -50,7 +50,8 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
       recipients === undefined
         ? intl.formatMessage({ id: 'DETAILS.COST.UNKNOWN' }, { total: totalSms })
         : intl.formatMessage(
-            { id: 'DETAILS.COST.OF' },
+            // The audience of an accepted campaign is exact.
+            { id: campaign.audience ? 'DETAILS.COST.OF' : 'DETAILS.COST.ABOUT' },
             { parts, recipients, needed: parts * recipients, total: totalSms },
           ),
     ],

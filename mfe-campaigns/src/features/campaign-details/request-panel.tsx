@@ -23,7 +23,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
     [
       'CAMPAIGN.START',
       campaign.startAt ? (
-        <Timestamp value={campaign.startAt} timeZone={campaign.timeZone} zone="long" />
+        <Timestamp value={campaign.startAt} zone="long" />
       ) : (
         text('CAMPAIGN.WHEN.ACCEPTED')
       ),

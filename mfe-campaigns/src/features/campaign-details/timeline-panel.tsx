@@ -13,7 +13,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T/;
 export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const [withTrail, setWithTrail] = useState(false);
-  const { timeline, timeZone } = campaign;
+  const { timeline } = campaign;
   return (
     <Panel name="timeline" title={intl.formatMessage({ id: 'TIMELINE' })}>
       <ol className="timeline" reversed>
@@ -27,7 +27,7 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
             )}
             {detail &&
               (instant.test(detail) ? (
-                <Timestamp value={detail} timeZone={timeZone} />
+                <Timestamp value={detail} />
               ) : (
                 <q dir="auto">{label(intl, 'PAUSE', detail)}</q>
               ))}

@@ -1,5 +1,6 @@
 import { useIntl, useQuery } from '@hima/sdk';
 import { MaskedNumber, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
+import { failureText } from '../../campaign/failure-text';
 import { label } from '../../campaign/labels';
 import { testMessage, type TestMessage } from './sms-setup.api';
 
@@ -19,7 +20,7 @@ export function TestResult({ sent }: { sent: TestMessage }) {
       <StatusTag tone={tones[data.state]}>{label(intl, 'TEST.STATE', data.state)}</StatusTag>
       <MaskedNumber value={data.to} />
       <Timestamp value={data.sentAt} />
-      {data.error && <span className="setup-reason">{data.error}</span>}
+      {data.error && <span className="setup-reason">{failureText(intl, data.error)}</span>}
     </p>
   );
 }

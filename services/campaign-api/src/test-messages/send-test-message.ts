@@ -55,8 +55,8 @@ export async function sendTestMessage(
       onSlowDown: async () => undefined,
     },
   );
-  const notSent = result.state === 'Queued' ? 'The SMS gateway is out of reach.' : null;
-  const unanswered = result.state === 'Uncertain' ? 'The SMS centre did not answer.' : null;
+  const notSent = result.state === 'Queued' ? 'GatewayUnreachable' : null;
+  const unanswered = result.state === 'Uncertain' ? 'NoAnswer' : null;
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('test_message')

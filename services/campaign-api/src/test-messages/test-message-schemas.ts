@@ -35,6 +35,9 @@ export const testMessageView = z.object({
   state: z
     .enum(['NotSent', 'Submitted', 'Delivered', 'Failed'])
     .describe('Submitted: the SMS centre took it and has not reported on it yet'),
-  error: z.string().nullable(),
+  error: z
+    .string()
+    .nullable()
+    .describe('`GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt'),
 });
 export type TestMessageView = z.output<typeof testMessageView>;

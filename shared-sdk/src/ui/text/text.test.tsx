@@ -1,13 +1,24 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing';
 import { MaskedNumber } from './masked-number';
-import { Timestamp } from './timestamp';
+import { PageTimeZone, Timestamp } from './timestamp';
 
 const moment = '2026-11-21T06:30:00Z';
 
 test('a moment names its zone', () => {
   renderApp(<Timestamp value={moment} timeZone="Asia/Riyadh" />);
   expect(screen.getByText('Nov 21, 2026, 09:30 GMT+3')).toHaveAttribute('datetime', moment);
+});
+
+test('a page may have one zone for all its moments', () => {
+  renderApp(
+    <PageTimeZone value="Asia/Riyadh">
+      <Timestamp value={moment} />
+      <Timestamp value={moment} timeZone="Asia/Tokyo" />
+    </PageTimeZone>,
+  );
+  expect(screen.getByText('Nov 21, 2026, 09:30 GMT+3')).toBeInTheDocument();
+  expect(screen.getByText('Nov 21, 2026, 15:30 GMT+9')).toBeInTheDocument();
 });
 
 test('in words when there is room for them, and in the reader’s language', () => {

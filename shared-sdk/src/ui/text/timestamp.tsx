@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { dateLocaleFor } from '../../settings/date-locale';
 import './text.css';
@@ -5,11 +6,18 @@ import './text.css';
 export interface TimestampProps {
   /** A moment: ISO 8601 with an offset, or `Z`. */
   value: string;
-  /** IANA zone in which to show it; without one, the reader's own. */
+  /** IANA zone in which to show it; without one, the page's, else the reader's own. */
   timeZone?: string | undefined;
   /** `short` names the zone by its offset, `long` in words. */
   zone?: 'short' | 'long';
 }
+
+/**
+ * The IANA zone in which a page shows its moments.
+ *
+ * @example <PageTimeZone value={campaign.timeZone}>…</PageTimeZone>
+ */
+export const PageTimeZone = createContext<string | undefined>(undefined);
 
 /**
  * A moment with its zone named: "Nov 21, 2026, 14:30 GMT+3". A value or a zone that cannot be understood
@@ -17,8 +25,10 @@ export interface TimestampProps {
  *
  * @example <Timestamp value={campaign.startAt} timeZone={campaign.timeZone} zone="long" />
  */
-export function Timestamp({ value, timeZone, zone = 'short' }: TimestampProps) {
+export function Timestamp({ value, zone = 'short', ...given }: TimestampProps) {
   const { locale } = useIntl();
+  const page = useContext(PageTimeZone);
+  const timeZone = given.timeZone ?? page;
   return (
     <time dateTime={value} title={timeZone} dir="auto" className="hima-tabular">
       {format(value, dateLocaleFor(locale), zone, timeZone) ?? value}
