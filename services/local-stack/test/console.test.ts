@@ -320,6 +320,16 @@ describe('console server', () => {
     assert.equal((await reader.read()).value, 'data: second\n\n');
   });
 
+  it('answers while 500 event streams are open', async () => {
+    const streams = new AbortController();
+    const opened = await Promise.all(
+      Array.from({ length: 500 }, () => fetch(`${origin}/api/stream`, { signal: streams.signal })),
+    );
+    assert.equal(opened.length, 500);
+    assert.equal((await fetch(`${origin}/api/user`)).status, 200);
+    streams.abort();
+  });
+
   it('answers in the envelope when a service is down or breaks off', async () => {
     for (const [path, status] of [
       ['/campaign-api/campaign', 503],

@@ -17,7 +17,9 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
     prefix: path,
     rewritePrefix: path,
     upstream,
-    undici: { connections: 128, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: 0 },
+    // Without a limit: event streams hold a connection each, and a full pool would answer nobody. The services limit
+    // the streams of a person.
+    undici: { connections: null, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: 0 },
     replyOptions: {
       rewriteRequestHeaders: ({ ip }, headers) => ({
         ...headers,
