@@ -183,4 +183,24 @@ describe('an event stream', () => {
     assert.equal(streams[0]?.closed.aborted, false);
     await api.close();
   });
+
+  it('is refused to a person who follows twenty already, not to others', async () => {
+    const others: Principal = { ...reader, id: 'd2c1f0b6-5e39-4f0c-9a57-0d9c3f6c2f11' };
+    const { api, url, streams } = await startApi({
+      authenticate: ({ headers }) => Promise.resolve(headers.authorization === 'Bearer other' ? others : reader),
+    });
+    const open = (token = 'own') =>
+      fetch(`${url}/api/own/events`, { headers: { authorization: `Bearer ${token}` } });
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open()));
+    assert.deepEqual([...new Set(opened.map(({ status }) => status))], [200]);
+    const refused = await open();
+    assert.equal(refused.status, 429);
+    assert.equal(((await refused.json()) as { error: { code: string } }).error.code, 'TooManyStreams');
+    assert.equal((await open('other')).status, 200);
+
+    await opened[0]?.body?.cancel();
+    await waitFor(() => streams.some(({ closed }) => closed.aborted));
+    assert.equal((await open()).status, 200);
+    await api.close();
+  });
 });

@@ -42,7 +42,7 @@ export function eventRoute<
     const call = callOf<A, z.output<P>, z.output<Q>, z.output<B>>(request, reply);
     const open = (): EventStream => {
       if (stream) return stream;
-      stream = api.streams.open(reply);
+      stream = api.streams.open(reply, request.principal?.id);
       if (definition.method !== 'POST') endWithSession(api, definition.access, request, stream);
       return stream;
     };

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { tooMany } from './errors.js';
 
 const COMMENT_EVERY_MS = 15_000;
 /** A reader that is this far behind is cut off; it reconnects and gets the present state. */
 const MAX_BACKLOG_BYTES = 1024 * 1024;
+/** Open streams of one person in one process. The console needs two for each browser. */
+const MAX_STREAMS = 20;
 
 /** A `text/event-stream` answer that stays open. */
 export interface EventStream {
@@ -15,10 +18,19 @@ export interface EventStream {
 
 /** The open streams of one API, so that a stop ends them at once. */
 export class EventStreams {
-  readonly #open = new Set<EventStream>();
+  readonly #open = new Map<EventStream, string | undefined>();
 
-  /** Takes the answer over from Fastify. A comment every 15 s keeps proxies from closing it. */
-  open(reply: FastifyReply): EventStream {
+  /**
+   * Takes the answer over from Fastify. A comment every 15 s keeps proxies from closing it.
+   *
+   * @param owner whose streams are counted together
+   * @throws {ApiProblem} 429 `TooManyStreams`
+   */
+  open(reply: FastifyReply, owner?: string): EventStream {
+    const own = [...this.#open.values()].filter((one) => owner !== undefined && one === owner);
+    if (own.length >= MAX_STREAMS) {
+      throw tooMany('Too many pages follow changes at the same time.', 30, 'TooManyStreams');
+    }
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -44,7 +56,7 @@ export class EventStreams {
       send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       end: () => raw.end(),
     };
-    this.#open.add(stream);
+    this.#open.set(stream, owner);
     raw.once('error', () => raw.destroy());
     raw.once('close', () => {
       clearInterval(comments);
@@ -55,6 +67,6 @@ export class EventStreams {
   }
 
   endAll(): void {
-    for (const stream of this.#open) stream.end();
+    for (const stream of this.#open.keys()) stream.end();
   }
 }
