@@ -33,6 +33,7 @@ export { saveFile } from './http/save-file';
 
 // query
 export { queryClient } from './query/query-client';
+export { usePageVisible } from './query/use-page-visible';
 export {
   keepPreviousData,
   mutationOptions,

@@ -100,4 +100,30 @@ test.describe('awareness outside the hours of the country', () => {
     const { ledger } = await campaign(request.id, organization);
     expect(ledger!.suppressed).toBe(ledger!.audience);
   });
+
+  test('R2.13 B3 a paused campaign is open in seven tabs, and is cancelled in the last', async ({
+    page,
+    context,
+    organization,
+    signedInAs,
+  }) => {
+    const asked = { connection: 'Clinic', messageType: 'Awareness' } as const;
+    const request = await createCampaign(asked, organization);
+    await acceptCampaign(request, organization);
+    const current = () => campaign(request.id, organization);
+    await expect.poll(async () => (await current()).status).toBe('Deferred');
+    const { version } = await current();
+    await as(organization.operator, `campaign/${request.id}/pause`, { body: { version } });
+    await signedInAs(organization.operator);
+    let last = page;
+    for (let tab = 1; tab <= 7; tab += 1) {
+      if (tab > 1) last = await context.newPage();
+      await last.goto(details(request.id));
+      await expect(last.getByText('Paused by hand')).toBeVisible();
+    }
+    await last.getByRole('button', { name: 'Cancel campaign', exact: true }).click();
+    await last.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
+    await expect(last.getByText('Cancelled').first()).toBeVisible();
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+  });
 });

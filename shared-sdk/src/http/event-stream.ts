@@ -1,5 +1,6 @@
 import { ApiError, isApiError } from './api-error';
 import { createEventParser } from './event-parser';
+import { inStreamSlot } from './stream-slot';
 
 /**
  * Called for every event. Return `false` to end the stream, for instance when the thing that is followed
@@ -22,10 +23,16 @@ interface Following {
 
 /**
  * Resolves when `signal` is aborted or a listener returned false, with `once` also at the end of the stream.
- * Rejects with an ApiError when the API refuses, when no event came in a row of attempts, or, with `once`, when
- * the stream breaks off.
+ * Rejects with an ApiError when the API refuses, when no event came in a row of attempts, when other tabs follow
+ * as much as one browser may, or, with `once`, when the stream breaks off.
  */
-export async function followEvents({ connect, onEvent, signal, once = false }: Following): Promise<void> {
+export async function followEvents(following: Following): Promise<void> {
+  if (following.once) return follow(following);
+  const followed = await inStreamSlot(() => follow(following));
+  if (!followed) throw new ApiError({ kind: 'network', status: 0, message: '' });
+}
+
+async function follow({ connect, onEvent, signal, once = false }: Following): Promise<void> {
   let fruitless = 0;
   while (!signal?.aborted) {
     const attempt = new AbortController();

@@ -222,7 +222,7 @@ test('results are told apart from what nobody measured; the ledger adds up', asy
   expect(results.getByText('83.3%')).toBeInTheDocument();
   expect(results.getByText('No conversion source')).toBeInTheDocument();
   const ledger = within(screen.getByRole('region', { name: 'Where the messages are' }));
-  expect(ledger.getByRole('img', { name: '22% of the messages are settled' })).toBeInTheDocument();
+  expect(ledger.getByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
   expect(ledger.getByRole('row', { name: 'Audience 5,000' })).toBeInTheDocument();
   expect(ledger.getByText(/60 messages are uncertain/)).toBeInTheDocument();
 });

@@ -1,31 +1,38 @@
 import { useEffect, useState } from 'react';
-import { queryClient, useQuery } from '@hima/sdk';
+import { queryClient, usePageVisible, useQuery } from '@hima/sdk';
 import { isFinished, type Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { campaignEvents } from './campaign-details.api';
 
-/** Between two looks while the stream of events is not to be had, in milliseconds. */
+/** Between two looks where no events are followed, in milliseconds. */
 const POLL_INTERVAL = 4_000;
 
 /** Answered and not finished: numbers change while one looks. */
 export const isMoving = (status: Status | undefined) =>
   status !== undefined && status !== 'Pending' && !isFinished(status);
 
+/** Nothing happens before a moment that is known. */
+const isWaiting = (status: Status | undefined) => status === 'Scheduled' || status === 'Deferred';
+
 /**
- * The campaign, kept up to date by the API's events while it is being sent. Where the stream cannot be had,
- * a proxy may not let it through, the page asks every few seconds instead.
+ * The campaign, kept up to date by the API's events while it is being sent and the page can be seen. A page whose
+ * campaign waits for its time asks every few seconds instead, and so does one that cannot have the stream: a proxy does
+ * not let it through, or other tabs follow as much as the browser may.
  */
 export function useLiveCampaign(id: string) {
   const [streamFailed, setStreamFailed] = useState(false);
   const details = campaignDetails(id);
   const query = useQuery({
     ...details,
-    refetchInterval: ({ state }) => (streamFailed && isMoving(state.data?.status) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state: { data } }) =>
+      isMoving(data?.status) && (streamFailed || isWaiting(data?.status)) ? POLL_INTERVAL : false,
   });
-  const moving = isMoving(query.data?.status);
+  const status = query.data?.status;
+  const visible = usePageVisible();
+  const follows = visible && isMoving(status) && !isWaiting(status);
 
   useEffect(() => {
-    if (!moving || streamFailed) return undefined;
+    if (!follows) return undefined;
     const left = new AbortController();
     const { queryKey } = campaignDetails(id);
     campaignEvents(id, left.signal, (event) => {
@@ -37,8 +44,11 @@ export function useLiveCampaign(id: string) {
     }).catch(() => {
       if (!left.signal.aborted) setStreamFailed(true);
     });
-    return () => left.abort();
-  }, [id, moving, streamFailed]);
+    return () => {
+      left.abort();
+      setStreamFailed(false);
+    };
+  }, [id, follows]);
 
   return query;
 }
