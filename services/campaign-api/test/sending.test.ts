@@ -97,6 +97,42 @@ withAnyDatabase('sending', (database) => {
     }
   });
 
+  it('offers again what was refused for the time being, later each time', async () => {
+    fresh();
+    const attempts = new Map<string, number>();
+    harness.centre.behave = ({ to }) => {
+      const attempt = (attempts.get(to) ?? 0) + 1;
+      attempts.set(to, attempt);
+      return last(to) < 10 && attempt === 1 ? { status: last(to) % 2 ? 0x08 : 0x64 } : {};
+    };
+    const campaign = await harness.accept(await harness.create());
+    const done = await harness.until(campaign.id, final);
+    assert.deepEqual([done.ledger?.delivered, done.ledger?.failed], [120, 0]);
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+
+  for (const [status, reason] of [
+    [0x0a, 'SenderRefused'],
+    [0x04, 'GatewayRefused'],
+  ] as const) {
+    it(`pauses with ${reason} at the first answer that is about the whole campaign, and uses nobody up`, async () => {
+      fresh();
+      harness.centre.behave = () => ({ status });
+      const campaign = await harness.accept(await harness.create());
+      const paused = await harness.until(campaign.id, ['Paused']);
+      assert.equal(paused.pauseReason, reason);
+      const { ledger } = await waitFor(async () => {
+        const view = await harness.view(campaign.id);
+        return view.ledger?.pending === 120 ? view : null;
+      });
+      assert.equal(ledger?.failed, 0);
+      harness.centre.behave = () => ({});
+      await harness.call.post(`campaign/${campaign.id}/resume`, { version: campaign.version });
+      const done = await harness.until(campaign.id, final);
+      assert.equal(done.ledger?.delivered, 120);
+    });
+  }
+
   it('slows down when asked to and sends everything once', async () => {
     fresh();
     let refused = 0;

@@ -25,6 +25,8 @@ export const pauseReasons = [
   'GatewayDown',
   'SenderNotApproved',
   'GatewayChanged',
+  'SenderRefused',
+  'GatewayRefused',
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 

@@ -152,5 +152,7 @@ async function control(
       details: { version: campaign.version, ...step.details },
     });
   });
+  // Before the answer: whoever is told that it stopped sees nothing leave afterwards.
+  context.stops.stop({ campaign: id });
   return viewCampaign(context.database.db, user, id);
 }

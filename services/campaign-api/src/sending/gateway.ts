@@ -21,6 +21,8 @@ export interface GatewayOptions extends BindSettings {
   hosts: GatewayHosts;
   /** Requests that may wait for an answer at the same time. */
   window: number;
+  /** What ends before the first bind: centers may allow one bind only. */
+  after?: Promise<void>;
   logger: Logger;
   onDeliver(pdu: PDU): Promise<number>;
   onBound(): void;
@@ -35,7 +37,8 @@ export class Gateway {
   #health: GatewayHealth = { state: 'Connecting', lastError: null, reason: null, since: new Date() };
   #stopped = new AbortController();
   #inFlight = 0;
-  #forRoom: (() => void)[] = [];
+  #drained: (() => void) | undefined;
+  readonly #forRoom = new Set<() => void>();
   #forBind = new Set<() => void>();
   readonly #running: Promise<void>;
 
@@ -65,34 +68,65 @@ export class Gateway {
     return this.isBound;
   }
 
-  /** Sends one part once there is room in the window. Nothing is sent after the signal, if any, is aborted. */
-  async submit(fields: PduFields, signal?: AbortSignal): Promise<Outcome> {
-    await this.#room();
+  /**
+   * Sends one part once there is room in the window. Nothing is sent after the signal, if any, is aborted.
+   *
+   * @param fields asked for at the moment of sending: what they say about time is true then
+   */
+  async submit(fields: () => PduFields, signal?: AbortSignal): Promise<Outcome> {
+    if (!(await this.#room(signal))) return { kind: 'notSent' };
     try {
-      if (!this.#bind || signal?.aborted) return { kind: 'notSent' };
-      return await this.#bind.submit(fields);
+      if (!this.#bind || this.#stopped.signal.aborted) return { kind: 'notSent' };
+      return await this.#bind.submit(fields());
     } finally {
       this.#inFlight -= 1;
-      this.#forRoom.shift()?.();
+      this.#wakeNext();
+      if (this.#inFlight === 0) this.#drained?.();
     }
   }
 
+  /** Takes nothing more, waits for the answers that are due, then unbinds. */
   async stop(): Promise<void> {
     this.#stopped.abort();
+    for (const wake of [...this.#forRoom]) wake();
+    if (this.#inFlight > 0) await new Promise<void>((resolve) => (this.#drained = resolve));
     await this.#bind?.unbind();
     await this.#running;
   }
 
-  async #room(): Promise<void> {
-    while (this.#inFlight >= this.options.window) {
-      await new Promise<void>((resolve) => this.#forRoom.push(resolve));
+  /** False when the signal was aborted before there was room. */
+  async #room(signal?: AbortSignal): Promise<boolean> {
+    while (this.#inFlight >= this.options.window && !signal?.aborted && !this.#stopped.signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          this.#forRoom.delete(wake);
+          signal?.removeEventListener('abort', wake);
+          resolve();
+        };
+        this.#forRoom.add(wake);
+        signal?.addEventListener('abort', wake);
+      });
+    }
+    if (signal?.aborted || this.#stopped.signal.aborted) {
+      // The room it was woken for is another's.
+      this.#wakeNext();
+      return false;
     }
     this.#inFlight += 1;
+    return true;
+  }
+
+  #wakeNext(): void {
+    const [next] = this.#forRoom;
+    if (this.#inFlight < this.options.window) next?.();
   }
 
   async #keepBound(): Promise<void> {
     const { signal } = this.#stopped;
     let delay = firstRetryMs;
+    await this.options.after?.catch((err: unknown) =>
+      this.options.logger.warn({ err }, 'The former connection to an SMS gateway did not end as it should'),
+    );
     while (!signal.aborted) {
       this.#report('Connecting', this.#health);
       try {

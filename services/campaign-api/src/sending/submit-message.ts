@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PduFields } from 'smpp';
-import { asksToSlowDown, statusText } from '../smpp/status.js';
+import { refusalOf, statusText, type Refusal } from '../smpp/status.js';
 import type { Outcome } from '../smpp/bind.js';
 import type { EncodedPart } from '../text/encode-parts.js';
 import { referenceOf } from './settle-uncertain.js';
@@ -10,53 +10,66 @@ export interface OutgoingMessage {
   id: number;
   claim: string;
   e164: string;
+  /** Temporary refusals so far. */
+  attempts: number;
 }
 
 export interface SubmitOptions {
   senderId: string;
   parts: EncodedPart[];
-  validitySeconds: number;
+  /** How long the SMS center may try, in seconds, from the moment of sending. */
+  validitySeconds(): number;
   signal: AbortSignal;
   /** @param started whether earlier parts of the message are out: then even a stopping service sends the rest. */
-  submit(fields: PduFields, started: boolean): Promise<Outcome>;
+  submit(fields: () => PduFields, started: boolean): Promise<Outcome>;
   /** Called when the SMS centre asks to slow down. */
   onSlowDown(): Promise<void>;
 }
 
+/** Temporary refusals after which a message is Rejected, some four minutes after the first. */
+const mostAttempts = 8;
 /** How long the rest of a message is tried once its first part is out. */
 const restWithinMs = 60_000;
 const restRetryMs = 500;
 
 /**
- * Submits the parts of one message in order. A message of which nothing left this machine goes back to the queue;
- * one that may have left without an answer is Uncertain; one that was refused, or cannot be finished, is Rejected.
+ * Submits the parts of one message in order. A message of which nothing left this machine goes back to the queue, and
+ * so does one that was refused for a reason that is not its own; one that may have left without an answer is Uncertain;
+ * one that was refused for good, or cannot be finished, is Rejected.
  */
 export async function submitMessage(
   message: OutgoingMessage,
   options: SubmitOptions,
 ): Promise<SubmissionResult> {
-  const result = (state: SubmissionResult['state'], error: string | null = null): SubmissionResult => ({
+  const result = (
+    state: SubmissionResult['state'],
+    error: string | null = null,
+    refusal?: Refusal,
+  ): SubmissionResult => ({
     messageId: message.id,
     claim: message.claim,
     state,
     error,
+    ...(refusal && { refusal }),
     parts,
   });
   const parts: SubmissionResult['parts'] = [];
   const giveUpAt = performance.now() + restWithinMs;
 
   for (let part = 1; part <= options.parts.length;) {
-    const outcome = await options.submit(fieldsOf(message, part, options), part > 1);
+    const outcome = await options.submit(() => fieldsOf(message, part, options), part > 1);
     if (outcome.kind === 'unknown') return result('Uncertain');
     if (outcome.kind === 'answered' && outcome.status === 0) {
       parts.push({ part, gatewayId: outcome.messageId });
       part += 1;
       continue;
     }
-    const again = outcome.kind === 'notSent' || asksToSlowDown(outcome.status);
-    if (outcome.kind === 'answered' && again) await options.onSlowDown();
-    if (!again) return result('Rejected', statusText(outcome.status));
-    if (parts.length === 0) return result('Queued');
+    const refusal = outcome.kind === 'answered' ? refusalOf(outcome.status) : undefined;
+    const error = outcome.kind === 'answered' ? statusText(outcome.status) : null;
+    if (refusal === 'SlowDown') await options.onSlowDown();
+    const exhausted = refusal === 'Temporary' && message.attempts + 1 >= mostAttempts;
+    if (refusal === 'Message' || (exhausted && parts.length === 0)) return result('Rejected', error);
+    if (parts.length === 0) return result('Queued', error, refusal);
     // Sending the whole message again would repeat its first parts: only the rest may be tried again.
     const hopeless = options.signal.aborted && outcome.kind === 'notSent';
     if (performance.now() > giveUpAt || hopeless) return result('Rejected', 'Incomplete');
@@ -79,7 +92,7 @@ function fieldsOf(message: OutgoingMessage, part: number, options: SubmitOptions
     dest_addr_npi: npi.isdn,
     destination_addr: message.e164.slice(1),
     esm_class: encoded.esmClass,
-    validity_period: relativeTime(options.validitySeconds),
+    validity_period: relativeTime(options.validitySeconds()),
     registered_delivery: 1,
     data_coding: encoded.dataCoding,
     short_message: encoded.octets,
