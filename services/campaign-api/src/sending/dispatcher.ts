@@ -266,7 +266,7 @@ class Dispatch {
       signal: this.signal,
       submit: async (fields, started) => {
         const gateway = this.#gatewayAtHand();
-        return gateway?.submit(fields, started ? undefined : until) ?? { kind: 'notSent' };
+        return gateway?.submit(fields, started ? undefined : until) ?? fields.map(() => ({ kind: 'notSent' }));
       },
       onSlowDown: () => slowDown(this.context, this.assignment.organizationId),
     });

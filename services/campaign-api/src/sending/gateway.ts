@@ -28,6 +28,13 @@ export interface GatewayOptions extends BindSettings {
   onBound(): void;
 }
 
+const notSent: Outcome = { kind: 'notSent' };
+
+interface Waiter {
+  slots: number;
+  end(granted: boolean): void;
+}
+
 const firstRetryMs = 250;
 const longestRetryMs = 30_000;
 
@@ -38,7 +45,7 @@ export class Gateway {
   #stopped = new AbortController();
   #inFlight = 0;
   #drained: (() => void) | undefined;
-  readonly #forRoom = new Set<() => void>();
+  #forRoom: Waiter[] = [];
   #forBind = new Set<() => void>();
   readonly #running: Promise<void>;
 
@@ -69,18 +76,31 @@ export class Gateway {
   }
 
   /**
-   * Sends one part once there is room in the window. Nothing is sent after the signal, if any, is aborted.
+   * Sends the parts of one message once there is room for them in the window, all together: a crash leaves nobody with
+   * half a message. A window that is smaller than the message takes it in turns. Nothing is sent after the signal, if
+   * any, is aborted.
    *
-   * @param fields asked for at the moment of sending: what they say about time is true then
+   * @param parts asked for at the moment of sending: what they say about time is true then
    */
-  async submit(fields: () => PduFields, signal?: AbortSignal): Promise<Outcome> {
-    if (!(await this.#room(signal))) return { kind: 'notSent' };
+  async submit(parts: readonly (() => PduFields)[], signal?: AbortSignal): Promise<Outcome[]> {
+    const { window } = this.options;
+    const outcomes: Outcome[] = [];
+    while (outcomes.length < parts.length) {
+      const together = parts.slice(outcomes.length, outcomes.length + window);
+      const cut = outcomes.length === 0 ? signal : undefined;
+      const room = await this.#room(together.length, cut);
+      const sent = together.map((fields) => (room ? this.#send(fields, cut) : notSent));
+      outcomes.push(...(await Promise.all(sent)));
+    }
+    return outcomes;
+  }
+
+  async #send(fields: () => PduFields, signal: AbortSignal | undefined): Promise<Outcome> {
     try {
-      if (!this.#bind || this.#stopped.signal.aborted) return { kind: 'notSent' };
-      return await this.#bind.submit(fields());
+      return signal?.aborted ? notSent : ((await this.#bind?.submit(fields())) ?? notSent);
     } finally {
       this.#inFlight -= 1;
-      this.#wakeNext();
+      this.#grant();
       if (this.#inFlight === 0) this.#drained?.();
     }
   }
@@ -88,37 +108,38 @@ export class Gateway {
   /** Takes nothing more, waits for the answers that are due, then unbinds. */
   async stop(): Promise<void> {
     this.#stopped.abort();
-    for (const wake of [...this.#forRoom]) wake();
+    for (const { end } of this.#forRoom) end(false);
     if (this.#inFlight > 0) await new Promise<void>((resolve) => (this.#drained = resolve));
     await this.#bind?.unbind();
     await this.#running;
   }
 
-  /** False when the signal was aborted before there was room. */
-  async #room(signal?: AbortSignal): Promise<boolean> {
-    while (this.#inFlight >= this.options.window && !signal?.aborted && !this.#stopped.signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const wake = () => {
-          this.#forRoom.delete(wake);
-          signal?.removeEventListener('abort', wake);
-          resolve();
-        };
-        this.#forRoom.add(wake);
-        signal?.addEventListener('abort', wake);
-      });
-    }
-    if (signal?.aborted || this.#stopped.signal.aborted) {
-      // The room it was woken for is another's.
-      this.#wakeNext();
-      return false;
-    }
-    this.#inFlight += 1;
-    return true;
+  /** Takes slots of the window, first come, first served. False when the signal was aborted before. */
+  #room(slots: number, signal?: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (granted: boolean) => {
+        this.#forRoom = this.#forRoom.filter((other) => other !== waiter);
+        signal?.removeEventListener('abort', leave);
+        resolve(granted);
+      };
+      const waiter: Waiter = { slots, end };
+      const leave = () => {
+        end(false);
+        this.#grant();
+      };
+      if (signal?.aborted || this.#stopped.signal.aborted) return resolve(false);
+      signal?.addEventListener('abort', leave);
+      this.#forRoom.push(waiter);
+      this.#grant();
+    });
   }
 
-  #wakeNext(): void {
-    const [next] = this.#forRoom;
-    if (this.#inFlight < this.options.window) next?.();
+  #grant(): void {
+    for (let [next] = this.#forRoom; next; [next] = this.#forRoom) {
+      if (this.#inFlight + next.slots > this.options.window) return;
+      this.#inFlight += next.slots;
+      next.end(true);
+    }
   }
 
   async #keepBound(): Promise<void> {

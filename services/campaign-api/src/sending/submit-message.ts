@@ -20,8 +20,11 @@ export interface SubmitOptions {
   /** How long the SMS center may try, in seconds, from the moment of sending. */
   validitySeconds(): number;
   signal: AbortSignal;
-  /** @param started whether earlier parts of the message are out: then even a stopping service sends the rest. */
-  submit(fields: () => PduFields, started: boolean): Promise<Outcome>;
+  /**
+   * Submits parts together; an outcome for each.
+   * @param started whether other parts of the message are out: then even a stopping service sends the rest
+   */
+  submit(parts: (() => PduFields)[], started: boolean): Promise<Outcome[]>;
   /** Called when the SMS centre asks to slow down. */
   onSlowDown(): Promise<void>;
 }
@@ -33,14 +36,15 @@ const restWithinMs = 60_000;
 const restRetryMs = 500;
 
 /**
- * Submits the parts of one message in order. A message of which nothing left this machine goes back to the queue, and
- * so does one that was refused for a reason that is not its own; one that may have left without an answer is Uncertain;
- * one that was refused for good, or cannot be finished, is Rejected.
+ * Submits the parts of one message. A message of which nothing left this machine goes back to the queue, and so does one
+ * that was refused for a reason that is not its own; one that may have left without an answer is Uncertain; one that was
+ * refused for good, or cannot be finished, is Rejected.
  */
 export async function submitMessage(
   message: OutgoingMessage,
   options: SubmitOptions,
 ): Promise<SubmissionResult> {
+  const taken: SubmissionResult['parts'] = [];
   const result = (
     state: SubmissionResult['state'],
     error: string | null = null,
@@ -51,31 +55,39 @@ export async function submitMessage(
     state,
     error,
     ...(refusal && { refusal }),
-    parts,
+    parts: taken,
   });
-  const parts: SubmissionResult['parts'] = [];
   const giveUpAt = performance.now() + restWithinMs;
 
-  for (let part = 1; part <= options.parts.length;) {
-    const outcome = await options.submit(() => fieldsOf(message, part, options), part > 1);
-    if (outcome.kind === 'unknown') return result('Uncertain');
-    if (outcome.kind === 'answered' && outcome.status === 0) {
-      parts.push({ part, gatewayId: outcome.messageId });
-      part += 1;
-      continue;
+  for (let left = options.parts.map((_, index) => index + 1); ;) {
+    const started = taken.length > 0;
+    const outcomes = await options.submit(
+      left.map((part) => () => fieldsOf(message, part, options)),
+      started,
+    );
+    const refused = new Map<Refusal, string>();
+    left = left.filter((part, index) => {
+      const outcome = outcomes[index];
+      if (outcome?.kind !== 'answered') return true;
+      if (outcome.status !== 0) refused.set(refusalOf(outcome.status), statusText(outcome.status));
+      else taken.push({ part, gatewayId: outcome.messageId });
+      return outcome.status !== 0;
+    });
+    if (outcomes.some(({ kind }) => kind === 'unknown')) return result('Uncertain');
+    if (left.length === 0) return result('Accepted');
+    if (refused.has('SlowDown')) await options.onSlowDown();
+    const [[refusal, error] = []] = refused;
+    const final = refused.get('Message');
+    if (final) return result('Rejected', final);
+    if (taken.length === 0) {
+      const exhausted = refusal === 'Temporary' && message.attempts + 1 >= mostAttempts;
+      return exhausted ? result('Rejected', error) : result('Queued', error, refusal);
     }
-    const refusal = outcome.kind === 'answered' ? refusalOf(outcome.status) : undefined;
-    const error = outcome.kind === 'answered' ? statusText(outcome.status) : null;
-    if (refusal === 'SlowDown') await options.onSlowDown();
-    const exhausted = refusal === 'Temporary' && message.attempts + 1 >= mostAttempts;
-    if (refusal === 'Message' || (exhausted && parts.length === 0)) return result('Rejected', error);
-    if (parts.length === 0) return result('Queued', error, refusal);
     // Sending the whole message again would repeat its first parts: only the rest may be tried again.
-    const hopeless = options.signal.aborted && outcome.kind === 'notSent';
+    const hopeless = options.signal.aborted && refused.size === 0;
     if (performance.now() > giveUpAt || hopeless) return result('Rejected', 'Incomplete');
     await pause(restRetryMs);
   }
-  return result('Accepted');
 }
 
 const ton = { international: 1, alphanumeric: 5 } as const;

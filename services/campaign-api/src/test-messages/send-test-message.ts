@@ -49,11 +49,11 @@ export async function sendTestMessage(
       signal,
       submit: async (fields) => {
         // Without our reference: a receipt for a test must never be taken for one of a campaign's message.
-        const unmarked = () => {
-          const { user_message_reference: _, ...rest } = fields();
+        const unmarked = fields.map((fieldsOfPart) => () => {
+          const { user_message_reference: _, ...rest } = fieldsOfPart();
           return rest;
-        };
-        return (await gateway?.submit(unmarked, signal)) ?? { kind: 'notSent' };
+        });
+        return (await gateway?.submit(unmarked, signal)) ?? fields.map(() => ({ kind: 'notSent' }));
       },
       onSlowDown: async () => undefined,
     },
