@@ -97,6 +97,23 @@ withAnyDatabase('sending', (database) => {
     }
   });
 
+  it('hands all parts of a message over together: who got the first has the others on the way', async () => {
+    fresh();
+    await harness.saveSetup({ throughput: 5000, window: 10 });
+    const goOn = harness.centre.holdAnswers();
+    const campaign = await harness.accept(await harness.create({ message: 'م'.repeat(150) }));
+    // Of the ten slots, nine: a fourth message of three parts has no room.
+    await waitFor(() => harness.centre.submissions.length === 9);
+    assert.deepEqual(
+      [...harness.centre.taken().values()].map((parts) => parts.length),
+      [3, 3, 3],
+    );
+    goOn();
+    const done = await harness.until(campaign.id, final);
+    assert.equal(done.ledger?.delivered, 120);
+    await harness.saveSetup();
+  });
+
   it('offers again what was refused for the time being, later each time', async () => {
     fresh();
     const attempts = new Map<string, number>();
