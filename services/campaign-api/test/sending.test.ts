@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
 
 const final = ['Completed', 'CompletedWithFailures'];
 
@@ -192,6 +193,32 @@ withAnyDatabase('sending', (database) => {
     assert.ok((settled.ledger?.uncertain ?? 0) >= 1);
     assert.equal((settled.ledger?.uncertain ?? 0) + (settled.ledger?.delivered ?? 0), 120);
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+
+  it('sends again to people in doubt when somebody asks for it, and to nobody else', async () => {
+    fresh();
+    harness.centre.echoReference = false;
+    let offered = 0;
+    harness.centre.behave = () => (++offered === 60 ? { drop: true } : { answerAfter: 1 });
+    const campaign = await harness.accept(await harness.create());
+    const waiting = await waitFor(async () => {
+      const view = await harness.view(campaign.id);
+      return view.status === 'AwaitingReceipts' && view.ledger?.pending === 0 ? view : null;
+    });
+    const uncertain = waiting.ledger?.uncertain ?? 0;
+    assert.ok(uncertain >= 1 && waiting.actions.includes('sendAgain'));
+    const before = harness.centre.submissions.length;
+    const ask = (more: object) =>
+      harness.call.post(`campaign/${campaign.id}/send-again`, { version: campaign.version, uncertain, ...more });
+    if (uncertain > 1) await refused(ask({ uncertain: uncertain - 1 }), 409, 'RequestChanged');
+    harness.centre.behave = () => ({});
+    await ask({});
+    const done = await harness.until(campaign.id, final);
+    assert.deepEqual([done.ledger?.delivered, done.ledger?.uncertain], [120, 0]);
+    assert.equal(harness.centre.submissions.length, before + uncertain);
+    assert.ok(!done.actions.includes('sendAgain'));
+    assert.equal(done.timeline.find(({ event }) => event === 'sendAgain')?.by, 'Owner Tester');
+    await refused(ask({}), 409, 'IllegalTransition');
   });
 
   it('waits for an SMS centre that is down and goes on when it is back', async () => {
