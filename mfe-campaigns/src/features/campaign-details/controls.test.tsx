@@ -166,10 +166,10 @@ test('people in doubt are sent to again after a warning with their number', asyn
     [`POST ${base}/send-again`]: () => ({ ...campaign, status: 'Sending', actions: ['pause'] }),
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Send again to the uncertain' }));
+  await person.click(await screen.findByRole('button', { name: 'Send again to unconfirmed recipients' }));
   const question = await screen.findByRole('dialog', { name: 'Send again to 60 people?' });
-  expect(question).toHaveTextContent('Some will get it twice');
-  await person.click(within(question).getByRole('button', { name: 'Send again to the uncertain' }));
+  expect(question).toHaveTextContent('Some of them will get it twice');
+  await person.click(within(question).getByRole('button', { name: 'Send again to unconfirmed recipients' }));
   expect(await screen.findByText('Sending')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/send-again'))?.body).toEqual({ version: 2, uncertain: 60 });
 });
