@@ -89,20 +89,22 @@ export class Gateway {
       const together = parts.slice(outcomes.length, outcomes.length + window);
       const cut = outcomes.length === 0 ? signal : undefined;
       const room = await this.#room(together.length, cut);
-      const sent = together.map((fields) => (room ? this.#send(fields, cut) : notSent));
+      const sent = room ? this.#send(together, cut) : together.map(() => notSent);
       outcomes.push(...(await Promise.all(sent)));
     }
     return outcomes;
   }
 
-  async #send(fields: () => PduFields, signal: AbortSignal | undefined): Promise<Outcome> {
-    try {
-      return signal?.aborted ? notSent : ((await this.#bind?.submit(fields())) ?? notSent);
-    } finally {
-      this.#inFlight -= 1;
-      this.#grant();
-      if (this.#inFlight === 0) this.#drained?.();
-    }
+  #send(parts: readonly (() => PduFields)[], signal: AbortSignal | undefined): Promise<Outcome>[] {
+    const bind = signal?.aborted ? undefined : this.#bind;
+    const outcomes = bind?.submit(parts.map((fields) => fields())) ?? parts.map(async () => notSent);
+    return outcomes.map((outcome) => outcome.finally(() => this.#release()));
+  }
+
+  #release(): void {
+    this.#inFlight -= 1;
+    this.#grant();
+    if (this.#inFlight === 0) this.#drained?.();
   }
 
   /** Takes nothing more, waits for the answers that are due, then unbinds. */

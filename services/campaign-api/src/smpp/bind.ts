@@ -24,7 +24,8 @@ export type Outcome =
   | { kind: 'unknown' };
 
 export interface Bind {
-  submit(fields: PduFields): Promise<Outcome>;
+  /** Writes all at once: a process that dies has written all of them or none. */
+  submit(parts: PduFields[]): Promise<Outcome>[];
   /** Ends politely: unbind, then close. */
   unbind(): Promise<void>;
   /** Cuts the connection; open requests end as `unknown`. */
@@ -125,8 +126,15 @@ class Link implements Bind {
     this.#enquiry = setInterval(() => void this.#enquire(), every);
   }
 
-  async submit(fields: PduFields): Promise<Outcome> {
-    return this.#leaving ? { kind: 'notSent' } : this.#request('submit_sm', fields);
+  submit(parts: PduFields[]): Promise<Outcome>[] {
+    if (this.#leaving) return parts.map(async () => ({ kind: 'notSent' }));
+    const { socket } = this.session;
+    socket.cork();
+    try {
+      return parts.map((fields) => this.#request('submit_sm', fields));
+    } finally {
+      socket.uncork();
+    }
   }
 
   async unbind(): Promise<void> {
