@@ -3,6 +3,7 @@ import type { Schema } from './database/schema.js';
 import type { ClickTokens } from './links/click-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
+import type { Stops } from './sending/stops.js';
 import type { GatewayHosts } from './sources/gateway-hosts.js';
 import type { AudienceSources } from './sources/sources.js';
 
@@ -16,6 +17,8 @@ export interface ServiceContext {
   looksADay: { perPerson: number; perOrganization: number };
   sources: AudienceSources;
   gatewayHosts: GatewayHosts;
+  /** Ends sends of this process in the middle. */
+  stops: Stops;
   logger: Logger;
   clickTokens: ClickTokens;
   /** Where recipients' links begin, `https://example.org`; null: links are not tracked. */

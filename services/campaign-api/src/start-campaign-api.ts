@@ -12,6 +12,7 @@ import { resumeCampaigns } from './jobs/wake.js';
 import { createClickTokens } from './links/click-tokens.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
+import { Stops } from './sending/stops.js';
 import type { ServiceContext } from './service-context.js';
 import { createSources } from './sources/sources.js';
 
@@ -49,6 +50,7 @@ export async function startCampaignApi(
       allowedHosts: settings.DATABASE_HOSTS,
     }),
     gatewayHosts: settings.SMS_GATEWAY_HOSTS,
+    stops: new Stops(),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,

@@ -2,6 +2,7 @@ import { createLogger } from '@hima/api-kit';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Schema } from './database/schema.js';
 import { createCampaignApi } from './http/campaign-api.js';
+import { Stops } from './sending/stops.js';
 import { createSources } from './sources/sources.js';
 
 // Prints the OpenAPI document that the service would serve, without a database or a running service, so that
@@ -34,6 +35,7 @@ const api = await createCampaignApi(
     looksADay: { perPerson: 0, perOrganization: 0 },
     sources: createSources({ allowLoopback: false }),
     gatewayHosts: { resolve: unused },
+    stops: new Stops(),
     logger: createLogger({ name: 'openapi', level: 'silent' }),
     validitySeconds: 0,
     receiptGraceSeconds: 0,

@@ -55,6 +55,27 @@ withAnyDatabase('controls of a campaign', (database) => {
     );
   });
 
+  for (const name of ['pause', 'cancel']) {
+    it(`sends nothing more once ${name} has answered`, async () => {
+      const { campaign, goOn } = await begin();
+      await waitFor(() => harness.centre.submissions.length === 10);
+      await press(name, campaign);
+      goOn();
+      await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 10);
+      assert.equal(harness.centre.submissions.length, 10);
+    });
+  }
+
+  it('loses no answer when the gateway is saved in the middle', async () => {
+    const { campaign, goOn } = await begin();
+    await waitFor(() => harness.centre.submissions.length === 10);
+    await harness.saveSetup({ throughput: 100, window: 20 });
+    goOn();
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.deepEqual([done.ledger?.delivered, done.ledger?.uncertain], [120, 0]);
+    oncePerPerson();
+  });
+
   it('is paused and resumed at once without losing anybody', async () => {
     const { campaign, goOn } = await begin();
     for (let n = 0; n < 5; n += 1) {
@@ -122,5 +143,16 @@ withAnyDatabase('controls of a campaign', (database) => {
     assert.deepEqual([withdrawn.status, withdrawn.answerStatus], ['Cancelled', 'Withdrawn']);
     assert.deepEqual(withdrawn.actions, ['delete']);
     await refused(harness.accept(campaign), 409, 'AlreadyAnswered');
+  });
+
+  it('sends nothing more to people who opt out while it waits for the SMS center', async () => {
+    const { campaign, goOn } = await begin();
+    await waitFor(() => harness.centre.submissions.length === 10);
+    // As in support/organization-database.ts.
+    const everybody = Array.from({ length: 120 }, (_, id) => `05${String(id).padStart(8, '0')}`);
+    await harness.call.post('opt-out', { numbers: everybody });
+    goOn();
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.deepEqual([done.ledger?.delivered, done.ledger?.suppressed], [10, 110]);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
 
 const final = ['Completed', 'CompletedWithFailures'];
 
@@ -97,6 +98,59 @@ withAnyDatabase('sending', (database) => {
     }
   });
 
+  it('hands all parts of a message over together: who got the first has the others on the way', async () => {
+    fresh();
+    await harness.saveSetup({ throughput: 5000, window: 10 });
+    const goOn = harness.centre.holdAnswers();
+    const campaign = await harness.accept(await harness.create({ message: 'م'.repeat(150) }));
+    // Of the ten slots, nine: a fourth message of three parts has no room.
+    await waitFor(() => harness.centre.submissions.length === 9);
+    assert.deepEqual(
+      [...harness.centre.taken().values()].map((parts) => parts.length),
+      [3, 3, 3],
+    );
+    goOn();
+    const done = await harness.until(campaign.id, final);
+    assert.equal(done.ledger?.delivered, 120);
+    await harness.saveSetup();
+  });
+
+  it('offers again what was refused for the time being, later each time', async () => {
+    fresh();
+    const attempts = new Map<string, number>();
+    harness.centre.behave = ({ to }) => {
+      const attempt = (attempts.get(to) ?? 0) + 1;
+      attempts.set(to, attempt);
+      return last(to) < 10 && attempt === 1 ? { status: last(to) % 2 ? 0x08 : 0x64 } : {};
+    };
+    const campaign = await harness.accept(await harness.create());
+    const done = await harness.until(campaign.id, final);
+    assert.deepEqual([done.ledger?.delivered, done.ledger?.failed], [120, 0]);
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+
+  for (const [status, reason] of [
+    [0x0a, 'SenderRefused'],
+    [0x04, 'GatewayRefused'],
+  ] as const) {
+    it(`pauses with ${reason} at the first answer that is about the whole campaign, and uses nobody up`, async () => {
+      fresh();
+      harness.centre.behave = () => ({ status });
+      const campaign = await harness.accept(await harness.create());
+      const paused = await harness.until(campaign.id, ['Paused']);
+      assert.equal(paused.pauseReason, reason);
+      const { ledger } = await waitFor(async () => {
+        const view = await harness.view(campaign.id);
+        return view.ledger?.pending === 120 ? view : null;
+      });
+      assert.equal(ledger?.failed, 0);
+      harness.centre.behave = () => ({});
+      await harness.call.post(`campaign/${campaign.id}/resume`, { version: campaign.version });
+      const done = await harness.until(campaign.id, final);
+      assert.equal(done.ledger?.delivered, 120);
+    });
+  }
+
   it('slows down when asked to and sends everything once', async () => {
     fresh();
     let refused = 0;
@@ -139,6 +193,32 @@ withAnyDatabase('sending', (database) => {
     assert.ok((settled.ledger?.uncertain ?? 0) >= 1);
     assert.equal((settled.ledger?.uncertain ?? 0) + (settled.ledger?.delivered ?? 0), 120);
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+  });
+
+  it('sends again to people in doubt when somebody asks for it, and to nobody else', async () => {
+    fresh();
+    harness.centre.echoReference = false;
+    let offered = 0;
+    harness.centre.behave = () => (++offered === 60 ? { drop: true } : { answerAfter: 1 });
+    const campaign = await harness.accept(await harness.create());
+    const waiting = await waitFor(async () => {
+      const view = await harness.view(campaign.id);
+      return view.status === 'AwaitingReceipts' && view.ledger?.pending === 0 ? view : null;
+    });
+    const uncertain = waiting.ledger?.uncertain ?? 0;
+    assert.ok(uncertain >= 1 && waiting.actions.includes('sendAgain'));
+    const before = harness.centre.submissions.length;
+    const ask = (more: object) =>
+      harness.call.post(`campaign/${campaign.id}/send-again`, { version: campaign.version, uncertain, ...more });
+    if (uncertain > 1) await refused(ask({ uncertain: uncertain - 1 }), 409, 'RequestChanged');
+    harness.centre.behave = () => ({});
+    await ask({});
+    const done = await harness.until(campaign.id, final);
+    assert.deepEqual([done.ledger?.delivered, done.ledger?.uncertain], [120, 0]);
+    assert.equal(harness.centre.submissions.length, before + uncertain);
+    assert.ok(!done.actions.includes('sendAgain'));
+    assert.equal(done.timeline.find(({ event }) => event === 'sendAgain')?.by, 'Owner Tester');
+    await refused(ask({}), 409, 'IllegalTransition');
   });
 
   it('waits for an SMS centre that is down and goes on when it is back', async () => {

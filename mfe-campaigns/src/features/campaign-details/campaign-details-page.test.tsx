@@ -224,7 +224,7 @@ test('results are told apart from what nobody measured; the ledger adds up', asy
   const ledger = within(screen.getByRole('region', { name: 'Where the messages are' }));
   expect(ledger.getByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
   expect(ledger.getByRole('row', { name: 'Audience 5,000' })).toBeInTheDocument();
-  expect(ledger.getByText(/60 messages are uncertain/)).toBeInTheDocument();
+  expect(ledger.getByText(/60 messages are unconfirmed/)).toBeInTheDocument();
 });
 
 test('shows how it went over time, as lines and as a table, and why messages failed', async () => {

@@ -50,6 +50,14 @@ export const controlCampaign = (id: string) =>
     meta: { silent: true },
   });
 
+export const sendCampaignAgain = (id: string) =>
+  mutationOptions({
+    mutationFn: (shown: { version: number; uncertain: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/send-again`, shown),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
 export const rescheduleCampaign = (id: string) =>
   mutationOptions({
     mutationFn: (change: { startAt: string; version: number }) =>

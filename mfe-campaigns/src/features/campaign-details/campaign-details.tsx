@@ -86,7 +86,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <PolicyNote campaign={campaign} />
         {maySeeResults && ledger && results && (
           <div className="outcome">
-            <LedgerPanel id={id} ledger={ledger} />
+            <LedgerPanel campaign={campaign} ledger={ledger} />
             <ResultsPanel results={results} />
             <ProgressPanel campaign={campaign} />
           </div>

@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import type { Campaign } from '../../campaign/campaign';
 import en from '../../i18n/en.json';
-import { aCampaign, aLookBudget, aPreview } from '../../testing/fixtures';
+import { aCampaign, aLookBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -155,4 +155,21 @@ test('a changed gateway is named before sending is resumed, and resumed as it wa
       gatewayVersion: 7,
     }),
   );
+});
+
+test('people in doubt are sent to again after a warning with their number', async () => {
+  const campaign = aSendingCampaign({ status: 'AwaitingReceipts', actions: ['sendAgain'] });
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => campaign,
+    [`GET ${base}/results`]: aProgress,
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+    [`POST ${base}/send-again`]: () => ({ ...campaign, status: 'Sending', actions: ['pause'] }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  await person.click(await screen.findByRole('button', { name: 'Send again to unconfirmed recipients' }));
+  const question = await screen.findByRole('dialog', { name: 'Send again to 60 people?' });
+  expect(question).toHaveTextContent('Some of them will get it twice');
+  await person.click(within(question).getByRole('button', { name: 'Send again to unconfirmed recipients' }));
+  expect(await screen.findByText('Sending')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/send-again'))?.body).toEqual({ version: 2, uncertain: 60 });
 });

@@ -1,15 +1,16 @@
 import { useIntl } from '@hima/sdk';
-import type { Ledger } from '../../campaign/campaign';
+import type { Campaign, Ledger } from '../../campaign/campaign';
 import { LedgerRing } from './ledger-ring';
 import { ledgerParts } from './ledger-parts';
 import { Panel } from './panel';
 import { RevealButton } from './reveal-button';
+import { SendAgain } from './send-again';
 import './ledger-panel.css';
 
 /** Where every recipient's message is. The parts always add up to the audience. */
-export function LedgerPanel({ id, ledger }: { id: string; ledger: Ledger }) {
+export function LedgerPanel({ campaign, ledger }: { campaign: Campaign; ledger: Ledger }) {
   const intl = useIntl();
-  const { audience, uncertain } = ledger;
+  const { audience } = ledger;
   return (
     <Panel name="ledger" title={intl.formatMessage({ id: 'LEDGER' })}>
       <div className="ledger">
@@ -34,10 +35,8 @@ export function LedgerPanel({ id, ledger }: { id: string; ledger: Ledger }) {
           </tfoot>
         </table>
       </div>
-      {uncertain > 0 && (
-        <p className="soft">{intl.formatMessage({ id: 'LEDGER.UNCERTAIN.WHY' }, { count: uncertain })}</p>
-      )}
-      {audience > 0 && <RevealButton id={id} />}
+      <SendAgain campaign={campaign} />
+      {audience > 0 && <RevealButton id={campaign.id} />}
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ export const campaignActions = [
   'cancel',
   'withdraw',
   'reschedule',
+  'sendAgain',
   'edit',
   'delete',
 ] as const;
@@ -22,6 +23,7 @@ const permissions: Record<Exclude<CampaignAction, 'resume'>, string> = {
   cancel: 'Pages.Campaigns.Send',
   withdraw: 'Pages.Campaigns.Edit',
   reschedule: 'Pages.Campaigns.Send',
+  sendAgain: 'Pages.Campaigns.Send',
   edit: 'Pages.Campaigns.Edit',
   delete: 'Pages.Campaigns.Delete',
 };
@@ -36,12 +38,23 @@ export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'
   return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
 }
 
-/** What this person may do with the campaign at this moment; a screen offers nothing else. */
-export function allowedActions(row: Row, user: Pick<Principal, 'id' | 'permissions'>): CampaignAction[] {
+/**
+ * What this person may do with the campaign at this moment; a screen offers nothing else.
+ *
+ * @param uncertain people of whom nobody knows whether they got the message
+ */
+export function allowedActions(
+  row: Row,
+  user: Pick<Principal, 'id' | 'permissions'>,
+  uncertain: number,
+): CampaignAction[] {
   const rightTo = (action: CampaignAction) =>
     action === 'resume' ? rightToResume(row) : permissions[action];
   return campaignActions.filter(
-    (action) => user.permissions.includes(rightTo(action)) && isPossible(action, row, user.id),
+    (action) =>
+      user.permissions.includes(rightTo(action)) &&
+      isPossible(action, row, user.id) &&
+      (action !== 'sendAgain' || uncertain > 0),
   );
 }
 

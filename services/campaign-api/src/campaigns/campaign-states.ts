@@ -25,6 +25,8 @@ export const pauseReasons = [
   'GatewayDown',
   'SenderNotApproved',
   'GatewayChanged',
+  'SenderRefused',
+  'GatewayRefused',
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -60,6 +62,7 @@ export const transitions = {
   defer: { from: ['Sending'], to: 'Deferred' },
   reopen: { from: ['Deferred'], to: 'Sending' },
   submitted: { from: ['Sending'], to: 'AwaitingReceipts' },
+  sendAgain: { from: ['AwaitingReceipts'], to: 'Sending' },
   complete: { from: ['AwaitingReceipts'], to: 'Completed' },
   completeWithFailures: { from: ['AwaitingReceipts'], to: 'CompletedWithFailures' },
   cancel: { from: ['Scheduled', 'Queued', 'Sending', 'Paused', 'Deferred'], to: 'Cancelled' },

@@ -50,7 +50,9 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   ]);
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
-  const actions = allowedActions(row, user).filter((action) => action !== 'accept' || !secondPersonNeeded);
+  const actions = allowedActions(row, user, ledger?.uncertain ?? 0).filter(
+    (action) => action !== 'accept' || !secondPersonNeeded,
+  );
   const messageAsSent = composeMessage(compositionOf(row));
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   return {

@@ -2,6 +2,7 @@ import { displayName, forbidden, recordActivity, type Principal } from '@hima/ap
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import { changeMessages } from '../sending/organization-lock.js';
+import { requeueUncertain } from '../sending/requeue-uncertain.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
@@ -15,7 +16,7 @@ import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal, type Move } from './move-campaign.js';
 import { settingsChanged } from './pinned-settings.js';
 
-type Control = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'reschedule';
+type Control = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'reschedule' | 'sendAgain';
 type Set = NonNullable<Move['set']>;
 
 interface Step {
@@ -93,6 +94,32 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
   });
 }
 
+/**
+ * Messages of which nobody knows whether they arrived go back into the queue: some people will get them twice.
+ *
+ * @param uncertain how many the person was shown
+ */
+export function sendAgain(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, uncertain }: { version: number; uncertain: number },
+) {
+  return control(context, user, id, {
+    event: 'sendAgain',
+    done: 'sent-again',
+    version,
+    set: () => ({ submitted_at: null, stalled_at: null }),
+    details: { messages: uncertain },
+    then: async (trx, campaign) => {
+      await requireApprovedSender(trx, campaign);
+      const queued = await requeueUncertain(trx, id);
+      if (queued === 0 || queued > uncertain) throw requestChanged();
+      await wakeCampaign(context, trx, id);
+    },
+  });
+}
+
 /** The requester, and nobody else, takes the request back before anybody answered. */
 export function withdrawCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   const set = (): Set => ({
@@ -152,5 +179,7 @@ async function control(
       details: { version: campaign.version, ...step.details },
     });
   });
+  // Before the answer: whoever is told that it stopped sees nothing leave afterwards.
+  context.stops.stop({ campaign: id });
   return viewCampaign(context.database.db, user, id);
 }

@@ -6,6 +6,7 @@ import {
   cancelCampaign,
   pauseCampaign,
   rescheduleCampaign,
+  sendAgain,
   resumeCampaign,
   withdrawCampaign,
 } from './control-campaign.js';
@@ -63,6 +64,21 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       result: campaignView,
     },
     ({ user, params, body }) => resumeCampaign(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/send-again',
+      operationId: 'sendCampaignAgain',
+      summary: 'Send again to the people who may not have got the message',
+      description: 'Some of them get it twice. Refused when there are more of them than was shown.',
+      access: { permission: send },
+      params: campaignParams,
+      body: z.object({ version, uncertain: z.number().int().min(1).describe('ledger.uncertain') }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => sendAgain(context, user, params.id, body),
   );
   route(
     api,

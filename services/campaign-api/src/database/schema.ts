@@ -171,6 +171,10 @@ export interface MessageTable {
   state: Defaulted<MessageState>;
   claim: string | null;
   error: string | null;
+  /** Temporary refusals so far. */
+  attempts: Defaulted<number>;
+  /** When it may be offered again; null: now. */
+  not_before: Date | null;
   number_lookup: Buffer;
   number_sealed: Buffer;
 }

@@ -66,7 +66,7 @@ export async function addOptOuts(
 ): Promise<{ listed: number; invalid: number }> {
   const organizationId = user.organizationId;
   const lookups = await lookupsOf(context, organizationId, numbers);
-  return context.database.db.transaction().execute(async (trx) => {
+  const counts = await context.database.db.transaction().execute(async (trx) => {
     await sql`
       insert into opt_out (organization_id, number_lookup, source)
       select ${organizationId}::uuid, lookup, ${source}
@@ -84,6 +84,8 @@ export async function addOptOuts(
     });
     return counts;
   });
+  context.stops.stop({ organization: organizationId });
+  return counts;
 }
 
 /** Takes a person off the list, who can be messaged again from now on. Says nothing about whether they were on it. */

@@ -53,6 +53,7 @@ interface Row {
   id: number;
   number_lookup: Buffer;
   number_sealed: Buffer;
+  attempts: number;
 }
 
 /**
@@ -84,9 +85,10 @@ export async function claimMessages(
     const tokens = tracked ? wanted.map(({ number_lookup }) => clickTokenOf(dataKey, number_lookup)) : [];
     await storeLinks(trx, assignment, tokens.map(context.clickTokens.hash));
     return {
-      messages: wanted.map(({ id, number_lookup, number_sealed }, index) => ({
+      messages: wanted.map(({ id, number_lookup, number_sealed, attempts }, index) => ({
         id,
         claim,
+        attempts,
         token: tokens[index],
         e164: openNumber(dataKey, number_sealed, numberContext(campaignId, number_lookup)),
       })),
@@ -123,11 +125,20 @@ async function take(
     where id in (
       select m.id from message m join campaign c on c.id = m.campaign_id
       where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued' and m.id > ${after}
+        and (m.not_before is null or m.not_before <= now())
         and c.status = 'Sending' and c.dispatcher = ${dispatcher}::uuid
       order by m.id limit ${limit}
     )
-    returning id, number_lookup, number_sealed`.execute(trx);
+    returning id, number_lookup, number_sealed, attempts`.execute(trx);
   return rows;
+}
+
+/** In how many seconds the next message that waits may be offered again; 0 when one may be now. */
+export async function nextAttempt(trx: SchemaTransaction, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(coalesce(not_before, now())) - now())::float8 as seconds from message
+    where campaign_id = ${campaignId}::uuid and state = 'Queued'`.execute(trx);
+  return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
 async function dropUnwanted(

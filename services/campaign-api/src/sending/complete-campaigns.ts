@@ -4,6 +4,9 @@ import { findCampaign } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { changeMessages } from './organization-lock.js';
 
+/** Of those sent to, the part that no send reaches: phones that are off, numbers given up. */
+const usualShare = 0.05;
+
 interface Open {
   id: string;
   organization_id: string;
@@ -47,7 +50,8 @@ async function complete(context: ServiceContext, { id, organization_id, overdue 
       .selectAll()
       .where('campaign_id', '=', id)
       .executeTakeFirstOrThrow();
-    const clean = ledger.delivered + ledger.skipped === ledger.audience;
+    const missed = ledger.undelivered + ledger.expired + ledger.rejected + ledger.uncertain;
+    const clean = missed <= usualShare * (ledger.audience - ledger.skipped);
     await moveCampaign(trx, campaign, clean ? 'complete' : 'completeWithFailures');
   });
 }

@@ -6,11 +6,12 @@ import { compositionOf } from '../campaigns/measure-message.js';
 import type { ServiceContext } from '../service-context.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
-import { claimMessages, type Assignment, type ClaimedMessage } from './claim-messages.js';
+import { claimMessages, nextAttempt, type Assignment, type ClaimedMessage } from './claim-messages.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { countForDay } from './daily-cap.js';
 import { ErrorRate } from './error-rate.js';
 import type { Gateway } from './gateway.js';
+import { hasApprovedSender } from '../senders/require-approved-sender.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import type { Gateways } from './gateways.js';
 import { deferCampaign, noteStall, pauseBySystem } from './hold-campaign.js';
@@ -23,8 +24,14 @@ import { storeResults, type SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import { abandonSubmitting, takeOver, tidyHeld } from './take-over.js';
 
-/** Messages claimed at once. A crash leaves at most two claims and the window in doubt, results not stored included. */
+/** Messages claimed at once, at most. */
 const claimSize = 64;
+/** Claimed beyond the free window, so that the line is not idle while the next are claimed. */
+const ahead = 8;
+/** Between two looks at whether the campaign is still to be sent; in this process it is told at once. */
+const lookEveryMs = 250;
+/** Longest rest while all that is left waits for its next attempt. */
+const longestRestMs = 5_000;
 const resultBatch = { size: 64, lingerMs: 5 };
 const storeRetryMs = 500;
 const longestBindWaitMs = 20_000;
@@ -84,7 +91,10 @@ async function isBound(
 }
 
 class Dispatch {
+  /** Claimed, until the result is stored. */
   readonly #outstanding = new Outstanding();
+  /** Claimed, until the SMS center has answered. */
+  readonly #unanswered = new Outstanding();
   readonly #results: Batcher<SubmissionResult>;
   readonly #encoded: EncodedPart[][] = [];
   /** Set by a message that went back to the queue; the next claim waits a little. */
@@ -93,6 +103,11 @@ class Dispatch {
   #claimed = 0;
   #skipped = false;
   #errors = new ErrorRate();
+  /** Set by an answer of the SMS center that is about the whole campaign. */
+  #refused: 'SenderRefused' | 'GatewayRefused' | undefined;
+  /** Aborted to take what waits for a slot of the window back into the queue. */
+  #held = new AbortController();
+  #until: AbortSignal;
   #setupReadAt = performance.now();
   /** When the next closed hours begin: the operator must not deliver in them. */
   #closesAt: Date | null = null;
@@ -106,9 +121,13 @@ class Dispatch {
     readonly signal: AbortSignal,
   ) {
     this.#results = new Batcher({ ...resultBatch, write: (batch) => this.#store(batch) });
+    this.#until = AbortSignal.any([signal, this.#held.signal]);
   }
 
   async run(): Promise<void> {
+    const stopListening = this.context.stops.listen(this.assignment, () => this.#held.abort());
+    const ended = new AbortController();
+    void this.#watch(ended.signal);
     try {
       while (!this.signal.aborted) {
         const gateway = await this.#gateway();
@@ -125,9 +144,38 @@ class Dispatch {
         if (messages.length === 0 && !this.#skipped && (await this.#finished())) return;
       }
     } finally {
-      await this.#outstanding.below(1);
+      await this.#outstanding.below(1).finally(() => {
+        ended.abort();
+        stopListening();
+      });
     }
     this.signal.throwIfAborted();
+  }
+
+  async #watch(ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) {
+      await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
+      if (!ended.aborted) await this.#look();
+    }
+  }
+
+  /** Another process may have changed what this one would have been told of; and the hours end by themselves. */
+  async #look(): Promise<void> {
+    const { context, assignment } = this;
+    const { db } = context.database;
+    try {
+      const campaign = await db
+        .selectFrom('campaign')
+        .select(['status', 'dispatcher'])
+        .where('id', '=', assignment.campaignId)
+        .executeTakeFirst();
+      const mine = campaign?.status === 'Sending' && campaign.dispatcher === assignment.dispatcher;
+      const open = !sendingHours(this.setup.closedHours, context.clock()).heldUntil;
+      if (!mine || !open || !(await hasApprovedSender(db, assignment.campaign))) this.#held.abort();
+    } catch (err) {
+      // Without the database nothing is claimed either.
+      context.logger.debug({ err, campaignId: assignment.campaignId }, 'A send could not be looked after');
+    }
   }
 
   async #gateway(): Promise<Gateway | undefined> {
@@ -145,18 +193,25 @@ class Dispatch {
 
   async #next(gateway: Gateway | undefined): Promise<ClaimedMessage[]> {
     this.#skipped = false;
-    // One claim ahead of the window, so that the line is not idle while the next is made.
-    await this.#outstanding.below((gateway?.options.window ?? 0) + claimSize);
+    const window = gateway?.options.window ?? 0;
+    await this.#unanswered.below(window + 1);
+    await this.#outstanding.below(window + claimSize);
+    if (this.#held.signal.aborted) {
+      this.#held = new AbortController();
+      this.#until = AbortSignal.any([this.signal, this.#held.signal]);
+    }
     if (this.#pushedBack) {
       this.#pushedBack = false;
       await this.#sleep(200);
     }
     const { throughput } = this.setup.gateway;
     const { parts } = this.assignment.campaign;
-    const limit = Math.max(1, Math.min(claimSize, Math.floor((throughput * burstSeconds) / parts)));
+    const free = window + ahead - this.#unanswered.count;
+    const limit = Math.max(1, Math.min(claimSize, free, Math.floor((throughput * burstSeconds) / parts)));
     const { organizationId } = this.assignment;
     // The room is booked before the claim, so that nothing claimed waits for its turn.
-    await this.#sleep(await bookParts(this.context, organizationId, limit * parts, throughput));
+    const wait = await bookParts(this.context, organizationId, limit * parts, throughput);
+    await this.#sleep(wait, this.signal);
     if (this.signal.aborted || (await this.#held())) return [];
     const { quietHours, dailyCap, frequencyCap } = this.setup;
     const { day, endsAt } = sendingDay(quietHours, this.context.clock());
@@ -186,8 +241,10 @@ class Dispatch {
     const hours = sendingHours(this.setup.closedHours, context.clock());
     if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
     else this.#closesAt = hours.closesAt;
-    if (this.#errors.isTooHigh) await pauseBySystem(context, assignment, 'ErrorRate');
-    return hours.heldUntil !== null || this.#errors.isTooHigh;
+    const reason = this.#refused ?? (this.#errors.isTooHigh ? 'ErrorRate' : undefined);
+    if (reason) await pauseBySystem(context, assignment, reason);
+    this.#refused = undefined;
+    return hours.heldUntil !== null || reason !== undefined;
   }
 
   /** How long the SMS centre may try, in seconds: until quiet hours begin at most. */
@@ -201,23 +258,34 @@ class Dispatch {
   }
 
   #send(message: ClaimedMessage): void {
+    const until = this.#until;
+    const submission = submitMessage(message, {
+      senderId: this.content.senderId,
+      parts: this.#parts(message),
+      validitySeconds: () => this.#validitySeconds(),
+      signal: this.signal,
+      submit: async (fields, started) => {
+        const gateway = this.#gatewayAtHand();
+        return gateway?.submit(fields, started ? undefined : until) ?? fields.map(() => ({ kind: 'notSent' }));
+      },
+      onSlowDown: () => slowDown(this.context, this.assignment.organizationId),
+    });
+    this.#unanswered.track(submission);
     this.#outstanding.track(
-      submitMessage(message, {
-        senderId: this.content.senderId,
-        parts: this.#parts(message),
-        validitySeconds: this.#validitySeconds(),
-        signal: this.signal,
-        submit: async (fields, started) => {
-          const gateway = this.#gatewayAtHand();
-          return gateway?.submit(fields, started ? undefined : this.signal) ?? { kind: 'notSent' };
-        },
-        onSlowDown: () => slowDown(this.context, this.assignment.organizationId),
-      }).then((result) => {
-        if (result.state === 'Queued') this.#pushedBack = true;
+      submission.then((result) => {
+        if (result.state === 'Queued') this.#comeBack(result);
         else this.#errors.add(result.state === 'Rejected');
         return this.#results.add(result);
       }),
     );
+  }
+
+  /** A message is in the queue again. A refusal that is about all of them stops the send before it uses them up. */
+  #comeBack({ refusal }: SubmissionResult): void {
+    this.#pushedBack = true;
+    if (refusal !== 'Sender' && refusal !== 'Bind') return;
+    this.#refused ??= refusal === 'Sender' ? 'SenderRefused' : 'GatewayRefused';
+    this.#held.abort();
   }
 
   /** Without a link of their own the parts differ in the reference in their header only, of which there are 256. */
@@ -254,6 +322,7 @@ class Dispatch {
     await this.#outstanding.below(1);
     this.#claimed = 0;
     const { organizationId, campaignId, dispatcher } = this.assignment;
+    let dueInSeconds = 0;
     const finished = await changeMessages(this.context, organizationId, async (trx) => {
       const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
       if (campaign.dispatcher !== dispatcher) return true;
@@ -269,17 +338,21 @@ class Dispatch {
         .select(['queued', 'submitting'])
         .where('campaign_id', '=', campaignId)
         .executeTakeFirstOrThrow();
-      if (queued > 0) return false;
+      if (queued > 0) {
+        dueInSeconds = await nextAttempt(trx, campaignId);
+        return false;
+      }
       // Nothing is under way here, and nobody else may send: these answers were lost with the database.
       if (submitting > 0) await abandonSubmitting(this.context, trx, campaign);
       await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: new Date() } });
       return true;
     });
     if (finished) await completeCampaigns(this.context, [campaignId]);
+    else await this.#sleep(Math.min(longestRestMs, dueInSeconds * 1000));
     return finished;
   }
 
-  async #sleep(ms: number): Promise<void> {
-    if (ms > 0) await pause(ms, undefined, { signal: this.signal }).catch(() => undefined);
+  async #sleep(ms: number, signal = this.#until): Promise<void> {
+    if (ms > 0) await pause(ms, undefined, { signal }).catch(() => undefined);
   }
 }

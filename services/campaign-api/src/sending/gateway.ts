@@ -21,9 +21,18 @@ export interface GatewayOptions extends BindSettings {
   hosts: GatewayHosts;
   /** Requests that may wait for an answer at the same time. */
   window: number;
+  /** What ends before the first bind: centers may allow one bind only. */
+  after?: Promise<void>;
   logger: Logger;
   onDeliver(pdu: PDU): Promise<number>;
   onBound(): void;
+}
+
+const notSent: Outcome = { kind: 'notSent' };
+
+interface Waiter {
+  slots: number;
+  end(granted: boolean): void;
 }
 
 const firstRetryMs = 250;
@@ -35,7 +44,8 @@ export class Gateway {
   #health: GatewayHealth = { state: 'Connecting', lastError: null, reason: null, since: new Date() };
   #stopped = new AbortController();
   #inFlight = 0;
-  #forRoom: (() => void)[] = [];
+  #drained: (() => void) | undefined;
+  #forRoom: Waiter[] = [];
   #forBind = new Set<() => void>();
   readonly #running: Promise<void>;
 
@@ -65,34 +75,81 @@ export class Gateway {
     return this.isBound;
   }
 
-  /** Sends one part once there is room in the window. Nothing is sent after the signal, if any, is aborted. */
-  async submit(fields: PduFields, signal?: AbortSignal): Promise<Outcome> {
-    await this.#room();
-    try {
-      if (!this.#bind || signal?.aborted) return { kind: 'notSent' };
-      return await this.#bind.submit(fields);
-    } finally {
-      this.#inFlight -= 1;
-      this.#forRoom.shift()?.();
+  /**
+   * Sends the parts of one message once there is room for them in the window, all together: a crash leaves nobody with
+   * half a message. A window that is smaller than the message takes it in turns. Nothing is sent after the signal, if
+   * any, is aborted.
+   *
+   * @param parts asked for at the moment of sending: what they say about time is true then
+   */
+  async submit(parts: readonly (() => PduFields)[], signal?: AbortSignal): Promise<Outcome[]> {
+    const { window } = this.options;
+    const outcomes: Outcome[] = [];
+    while (outcomes.length < parts.length) {
+      const together = parts.slice(outcomes.length, outcomes.length + window);
+      const cut = outcomes.length === 0 ? signal : undefined;
+      const room = await this.#room(together.length, cut);
+      const sent = room ? this.#send(together, cut) : together.map(() => notSent);
+      outcomes.push(...(await Promise.all(sent)));
     }
+    return outcomes;
   }
 
+  #send(parts: readonly (() => PduFields)[], signal: AbortSignal | undefined): Promise<Outcome>[] {
+    const bind = signal?.aborted ? undefined : this.#bind;
+    const outcomes = bind?.submit(parts.map((fields) => fields())) ?? parts.map(async () => notSent);
+    return outcomes.map((outcome) => outcome.finally(() => this.#release()));
+  }
+
+  #release(): void {
+    this.#inFlight -= 1;
+    this.#grant();
+    if (this.#inFlight === 0) this.#drained?.();
+  }
+
+  /** Takes nothing more, waits for the answers that are due, then unbinds. */
   async stop(): Promise<void> {
     this.#stopped.abort();
+    for (const { end } of this.#forRoom) end(false);
+    if (this.#inFlight > 0) await new Promise<void>((resolve) => (this.#drained = resolve));
     await this.#bind?.unbind();
     await this.#running;
   }
 
-  async #room(): Promise<void> {
-    while (this.#inFlight >= this.options.window) {
-      await new Promise<void>((resolve) => this.#forRoom.push(resolve));
+  /** Takes slots of the window, first come, first served. False when the signal was aborted before. */
+  #room(slots: number, signal?: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (granted: boolean) => {
+        this.#forRoom = this.#forRoom.filter((other) => other !== waiter);
+        signal?.removeEventListener('abort', leave);
+        resolve(granted);
+      };
+      const waiter: Waiter = { slots, end };
+      const leave = () => {
+        end(false);
+        this.#grant();
+      };
+      if (signal?.aborted || this.#stopped.signal.aborted) return resolve(false);
+      signal?.addEventListener('abort', leave);
+      this.#forRoom.push(waiter);
+      this.#grant();
+    });
+  }
+
+  #grant(): void {
+    for (let [next] = this.#forRoom; next; [next] = this.#forRoom) {
+      if (this.#inFlight + next.slots > this.options.window) return;
+      this.#inFlight += next.slots;
+      next.end(true);
     }
-    this.#inFlight += 1;
   }
 
   async #keepBound(): Promise<void> {
     const { signal } = this.#stopped;
     let delay = firstRetryMs;
+    await this.options.after?.catch((err: unknown) =>
+      this.options.logger.warn({ err }, 'The former connection to an SMS gateway did not end as it should'),
+    );
     while (!signal.aborted) {
       this.#report('Connecting', this.#health);
       try {

@@ -76,12 +76,12 @@ export class Gateways {
     for (const setup of setups) {
       const entry = this.#entries.get(setup.organization_id);
       if (this.#stopped || entry?.key === keyOf(setup)) continue;
-      if (entry) await end(entry);
-      this.#entries.set(setup.organization_id, this.#open(setup));
+      // The former one gets the answers that are due before it unbinds; the next binds then.
+      this.#entries.set(setup.organization_id, this.#open(setup, entry && end(entry)));
     }
   }
 
-  #open(setup: SmsSetupRow): Entry {
+  #open(setup: SmsSetupRow, former?: Promise<void>): Entry {
     const { context } = this;
     const organizationId = setup.organization_id;
     const receipts = new Batcher<StoredReceipt>({
@@ -104,6 +104,7 @@ export class Gateways {
       tls: setup.gateway_tls,
       caCertificate: setup.gateway_ca_certificate,
       window: setup.window_size,
+      ...(former && { after: former }),
       logger: context.logger,
       onDeliver: (pdu) => this.#receive(organizationId, receipts, pdu),
       onBound: () => this.onBound(organizationId),

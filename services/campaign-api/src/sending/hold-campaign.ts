@@ -26,6 +26,8 @@ export async function deferCampaign(
     const delayMs = until.getTime() - context.clock().getTime();
     await wakeCampaign(context, trx, campaign.id, new Date(Date.now() + delayMs));
   });
+  // What was claimed is counted for the day already.
+  if (reason !== 'DailyCap') context.stops.stop({ campaign: held.campaignId });
 }
 
 /** The campaign stops by itself until a person has looked; the activity log says why. */
@@ -47,6 +49,7 @@ export async function pauseBySystem(
       details: { reason },
     });
   });
+  context.stops.stop({ campaign: held.campaignId });
   context.logger.warn({ campaignId: held.campaignId, reason }, 'A campaign was paused by itself');
 }
 

@@ -4,6 +4,10 @@ export class Outstanding {
   #failure: { error: unknown } | undefined;
   #waiting: { limit: number; resolve: () => void }[] = [];
 
+  get count(): number {
+    return this.#count;
+  }
+
   track(work: Promise<unknown>): void {
     this.#count += 1;
     work

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { MessageState } from '../database/schema.js';
+import type { Refusal } from '../smpp/status.js';
 import { recomputeMessages } from './recompute.js';
 import { settleUncertain } from './settle-uncertain.js';
 
@@ -10,6 +11,8 @@ export interface SubmissionResult {
   claim: string;
   state: Extract<MessageState, 'Queued' | 'Accepted' | 'Rejected' | 'Uncertain'>;
   error: string | null;
+  /** Why it is back in the queue: `Temporary` is counted, and waited for longer each time. */
+  refusal?: Refusal;
   /** The SMS centre's ids of the parts it took, by part from 1. */
   parts: { part: number; gatewayId: string }[];
 }
@@ -33,10 +36,15 @@ export async function storeResults(
   }
   // The ids twice: without them the planner, which knows little of a table this young, may read all of it.
   await sql`
-    update message m set state = r.state, error = r.error, claim = case when r.state = 'Queued' then null else m.claim end
+    update message m set state = r.state,
+      error = case when r.state = 'Queued' then null else r.error end,
+      claim = case when r.state = 'Queued' then null else m.claim end,
+      attempts = m.attempts + r.refused::int,
+      not_before = case when r.refused then now() + make_interval(secs => least(300, 2 * 2 ^ m.attempts)) end
     from unnest(${results.map((result) => result.messageId)}::bigint[], ${results.map((result) => result.claim)}::uuid[],
-      ${results.map((result) => result.state)}::text[], ${results.map((result) => result.error)}::text[])
-      as r (id, claim, state, error)
+      ${results.map((result) => result.state)}::text[], ${results.map((result) => result.error)}::text[],
+      ${results.map(({ state, refusal }) => state === 'Queued' && refusal === 'Temporary')}::boolean[])
+      as r (id, claim, state, error, refused)
     where m.id = any(${results.map((result) => result.messageId)}::bigint[])
       and m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')`.execute(trx);
   await applyEarlyReceipts(

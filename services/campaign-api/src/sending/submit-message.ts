@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PduFields } from 'smpp';
-import { asksToSlowDown, statusText } from '../smpp/status.js';
+import { refusalOf, statusText, type Refusal } from '../smpp/status.js';
 import type { Outcome } from '../smpp/bind.js';
 import type { EncodedPart } from '../text/encode-parts.js';
 import { referenceOf } from './settle-uncertain.js';
@@ -10,59 +10,84 @@ export interface OutgoingMessage {
   id: number;
   claim: string;
   e164: string;
+  /** Temporary refusals so far. */
+  attempts: number;
 }
 
 export interface SubmitOptions {
   senderId: string;
   parts: EncodedPart[];
-  validitySeconds: number;
+  /** How long the SMS center may try, in seconds, from the moment of sending. */
+  validitySeconds(): number;
   signal: AbortSignal;
-  /** @param started whether earlier parts of the message are out: then even a stopping service sends the rest. */
-  submit(fields: PduFields, started: boolean): Promise<Outcome>;
+  /**
+   * Submits parts together; an outcome for each.
+   * @param started whether other parts of the message are out: then even a stopping service sends the rest
+   */
+  submit(parts: (() => PduFields)[], started: boolean): Promise<Outcome[]>;
   /** Called when the SMS centre asks to slow down. */
   onSlowDown(): Promise<void>;
 }
 
+/** Temporary refusals after which a message is Rejected, some four minutes after the first. */
+const mostAttempts = 8;
 /** How long the rest of a message is tried once its first part is out. */
 const restWithinMs = 60_000;
 const restRetryMs = 500;
 
 /**
- * Submits the parts of one message in order. A message of which nothing left this machine goes back to the queue;
- * one that may have left without an answer is Uncertain; one that was refused, or cannot be finished, is Rejected.
+ * Submits the parts of one message. A message of which nothing left this machine goes back to the queue, and so does one
+ * that was refused for a reason that is not its own; one that may have left without an answer is Uncertain; one that was
+ * refused for good, or cannot be finished, is Rejected.
  */
 export async function submitMessage(
   message: OutgoingMessage,
   options: SubmitOptions,
 ): Promise<SubmissionResult> {
-  const result = (state: SubmissionResult['state'], error: string | null = null): SubmissionResult => ({
+  const taken: SubmissionResult['parts'] = [];
+  const result = (
+    state: SubmissionResult['state'],
+    error: string | null = null,
+    refusal?: Refusal,
+  ): SubmissionResult => ({
     messageId: message.id,
     claim: message.claim,
     state,
     error,
-    parts,
+    ...(refusal && { refusal }),
+    parts: taken,
   });
-  const parts: SubmissionResult['parts'] = [];
   const giveUpAt = performance.now() + restWithinMs;
 
-  for (let part = 1; part <= options.parts.length;) {
-    const outcome = await options.submit(fieldsOf(message, part, options), part > 1);
-    if (outcome.kind === 'unknown') return result('Uncertain');
-    if (outcome.kind === 'answered' && outcome.status === 0) {
-      parts.push({ part, gatewayId: outcome.messageId });
-      part += 1;
-      continue;
+  for (let left = options.parts.map((_, index) => index + 1); ;) {
+    const started = taken.length > 0;
+    const outcomes = await options.submit(
+      left.map((part) => () => fieldsOf(message, part, options)),
+      started,
+    );
+    const refused = new Map<Refusal, string>();
+    left = left.filter((part, index) => {
+      const outcome = outcomes[index];
+      if (outcome?.kind !== 'answered') return true;
+      if (outcome.status !== 0) refused.set(refusalOf(outcome.status), statusText(outcome.status));
+      else taken.push({ part, gatewayId: outcome.messageId });
+      return outcome.status !== 0;
+    });
+    if (outcomes.some(({ kind }) => kind === 'unknown')) return result('Uncertain');
+    if (left.length === 0) return result('Accepted');
+    if (refused.has('SlowDown')) await options.onSlowDown();
+    const [[refusal, error] = []] = refused;
+    const final = refused.get('Message');
+    if (final) return result('Rejected', final);
+    if (taken.length === 0) {
+      const exhausted = refusal === 'Temporary' && message.attempts + 1 >= mostAttempts;
+      return exhausted ? result('Rejected', error) : result('Queued', error, refusal);
     }
-    const again = outcome.kind === 'notSent' || asksToSlowDown(outcome.status);
-    if (outcome.kind === 'answered' && again) await options.onSlowDown();
-    if (!again) return result('Rejected', statusText(outcome.status));
-    if (parts.length === 0) return result('Queued');
     // Sending the whole message again would repeat its first parts: only the rest may be tried again.
-    const hopeless = options.signal.aborted && outcome.kind === 'notSent';
+    const hopeless = options.signal.aborted && refused.size === 0;
     if (performance.now() > giveUpAt || hopeless) return result('Rejected', 'Incomplete');
     await pause(restRetryMs);
   }
-  return result('Accepted');
 }
 
 const ton = { international: 1, alphanumeric: 5 } as const;
@@ -79,7 +104,7 @@ function fieldsOf(message: OutgoingMessage, part: number, options: SubmitOptions
     dest_addr_npi: npi.isdn,
     destination_addr: message.e164.slice(1),
     esm_class: encoded.esmClass,
-    validity_period: relativeTime(options.validitySeconds),
+    validity_period: relativeTime(options.validitySeconds()),
     registered_delivery: 1,
     data_coding: encoded.dataCoding,
     short_message: encoded.octets,

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import smpp, { type PDU, type PduFields, type Session } from 'smpp';
 import { postgresTls as judgeCertificate } from '../sources/postgres-cancel.js';
 import { explainGatewayError, gatewayProblems, GatewayProblem } from './gateway-problem.js';
@@ -23,7 +24,8 @@ export type Outcome =
   | { kind: 'unknown' };
 
 export interface Bind {
-  submit(fields: PduFields): Promise<Outcome>;
+  /** Writes all at once: a process that dies has written all of them or none. */
+  submit(parts: PduFields[]): Promise<Outcome>[];
   /** Ends politely: unbind, then close. */
   unbind(): Promise<void>;
   /** Cuts the connection; open requests end as `unknown`. */
@@ -40,6 +42,8 @@ export interface BindHooks {
 }
 
 const connectTimeoutMs = 10_000;
+/** How long the answers to what was submitted are waited for when the center unbinds. */
+const leaveWithinMs = 5_000;
 const temporaryAppError = 0x64;
 
 /** Connects to the address and binds as a transceiver. Rejects with GatewayProblem. */
@@ -68,6 +72,9 @@ class Link implements Bind {
   #reason = new GatewayProblem('The SMS center closed the connection.');
   #enquiry: NodeJS.Timeout | undefined;
   #gone = false;
+  /** The center has asked to end the connection. */
+  #leaving = false;
+  #answered: (() => void) | undefined;
 
   constructor(
     readonly session: Session,
@@ -119,8 +126,15 @@ class Link implements Bind {
     this.#enquiry = setInterval(() => void this.#enquire(), every);
   }
 
-  submit(fields: PduFields): Promise<Outcome> {
-    return this.#request('submit_sm', fields);
+  submit(parts: PduFields[]): Promise<Outcome>[] {
+    if (this.#leaving) return parts.map(async () => ({ kind: 'notSent' }));
+    const { socket } = this.session;
+    socket.cork();
+    try {
+      return parts.map((fields) => this.#request('submit_sm', fields));
+    } finally {
+      socket.uncork();
+    }
   }
 
   async unbind(): Promise<void> {
@@ -142,9 +156,14 @@ class Link implements Bind {
       const settle = (outcome: Outcome) => {
         clearTimeout(timer);
         this.#open.delete(settle);
+        if (this.#open.size === 0) this.#answered?.();
         resolve(outcome);
       };
-      const timer = setTimeout(() => settle({ kind: 'unknown' }), this.hooks.responseTimeoutMs ?? 30_000);
+      const timer = setTimeout(() => {
+        settle({ kind: 'unknown' });
+        // A center that has stopped answering is found out now, not at the next turn.
+        if (command === 'submit_sm') void this.#enquire();
+      }, this.hooks.responseTimeoutMs ?? 30_000);
       this.#open.add(settle);
       const sent = this.#send(new smpp.PDU(command, fields), (answer) =>
         settle({ kind: 'answered', status: answer.command_status, messageId: answer.message_id ?? '' }),
@@ -161,10 +180,19 @@ class Link implements Bind {
   #received(pdu: PDU): void {
     if (pdu.isResponse()) return;
     if (pdu.command === 'deliver_sm' || pdu.command === 'data_sm') void this.#deliver(pdu);
-    else if (pdu.command === 'unbind') {
-      this.#send(pdu.response());
-      this.session.close();
-    } else this.#send(pdu.response());
+    else if (pdu.command === 'unbind') void this.#leave(pdu);
+    else this.#send(pdu.response());
+  }
+
+  /** Nothing new is submitted; what the center has taken may still be answered. */
+  async #leave(pdu: PDU): Promise<void> {
+    this.#leaving = true;
+    if (this.#open.size > 0) {
+      const answered = new Promise<void>((resolve) => (this.#answered = resolve));
+      await Promise.race([answered, pause(leaveWithinMs, undefined, { ref: false })]);
+    }
+    this.#send(pdu.response());
+    this.session.close();
   }
 
   async #deliver(pdu: PDU): Promise<void> {

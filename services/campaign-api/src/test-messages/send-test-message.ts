@@ -41,16 +41,19 @@ export async function sendTestMessage(
   await gateway?.bound(waitForBindMs, signal);
   await pause(await bookParts(context, organizationId, parts.length, throughput));
   const result = await submitMessage(
-    { id: 0, claim: '', e164 },
+    { id: 0, claim: '', e164, attempts: 0 },
     {
       senderId: sender_id,
       parts,
-      validitySeconds,
+      validitySeconds: () => validitySeconds,
       signal,
       submit: async (fields) => {
         // Without our reference: a receipt for a test must never be taken for one of a campaign's message.
-        const { user_message_reference: _, ...rest } = fields;
-        return (await gateway?.submit(rest, signal)) ?? { kind: 'notSent' };
+        const unmarked = fields.map((fieldsOfPart) => () => {
+          const { user_message_reference: _, ...rest } = fieldsOfPart();
+          return rest;
+        });
+        return (await gateway?.submit(unmarked, signal)) ?? fields.map(() => ({ kind: 'notSent' }));
       },
       onSlowDown: async () => undefined,
     },

@@ -1,0 +1,28 @@
+import { EventEmitter } from 'node:events';
+
+/**
+ * Tells the sends of this process at once that something has changed: `campaign` was paused or cancelled, or somebody of
+ * an `organization` opted out. Sends of other processes see it when they look, a few times a second.
+ */
+export class Stops {
+  readonly #events = new EventEmitter().setMaxListeners(0);
+
+  /** Takes what has no slot of the window yet back into the queue. To be called once the change is committed. */
+  stop(id: { campaign: string } | { organization: string }): void {
+    this.#events.emit('campaign' in id ? id.campaign : id.organization);
+  }
+
+  /** @returns what ends it */
+  listen({ campaignId, organizationId }: Sent, onStop: () => void): () => void {
+    const ids = [campaignId, organizationId];
+    for (const id of ids) this.#events.on(id, onStop);
+    return () => {
+      for (const id of ids) this.#events.off(id, onStop);
+    };
+  }
+}
+
+interface Sent {
+  campaignId: string;
+  organizationId: string;
+}
