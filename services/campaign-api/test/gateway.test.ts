@@ -20,7 +20,7 @@ describe('a gateway', () => {
       window: 2,
       hosts: { resolve: async () => ({ address: '127.0.0.1' }) },
       logger: silentLogger,
-      responseTimeoutMs: 50,
+      responseTimeoutMs: 1_000,
       onDeliver: async () => 0,
       onBound: () => {},
     });
