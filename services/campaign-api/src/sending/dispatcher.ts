@@ -275,9 +275,19 @@ class Dispatch {
       submission.then((result) => {
         if (result.state === 'Queued') this.#comeBack(result);
         else this.#errors.add(result.state === 'Rejected');
+        if (result.late) this.#await(result.late);
         return this.#results.add(result);
       }),
     );
+  }
+
+  /** The campaign does not wait for late answers; they count when they come. */
+  #await(late: Promise<SubmissionResult | null>): void {
+    const stored = late.then((result) => (result ? this.#results.add(result) : undefined));
+    stored.catch((err: unknown) => {
+      const { campaignId } = this.assignment;
+      this.context.logger.error({ err, campaignId }, 'A late answer of the SMS center could not be stored');
+    });
   }
 
   /** A message is in the queue again. A refusal that is about all of them stops the send before it uses them up. */

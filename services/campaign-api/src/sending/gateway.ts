@@ -25,9 +25,13 @@ export interface GatewayOptions extends BindSettings {
   after?: Promise<void>;
   logger: Logger;
   onDeliver(pdu: PDU): Promise<number>;
+  /** When an answer is overdue, in milliseconds; 30 s without it. */
+  responseTimeoutMs?: number;
   onBound(): void;
 }
 
+/** Longest wait for the answers to what was submitted, before the connection is ended. */
+const drainWithinMs = 30_000;
 const notSent: Outcome = { kind: 'notSent' };
 
 interface Waiter {
@@ -98,7 +102,13 @@ export class Gateway {
   #send(parts: readonly (() => PduFields)[], signal: AbortSignal | undefined): Promise<Outcome>[] {
     const bind = signal?.aborted ? undefined : this.#bind;
     const outcomes = bind?.submit(parts.map((fields) => fields())) ?? parts.map(async () => notSent);
-    return outcomes.map((outcome) => outcome.finally(() => this.#release()));
+    return outcomes.map(async (sent) => {
+      const outcome = await sent;
+      // Until it is answered, or given up, the center counts it as open.
+      if (outcome.kind === 'unknown' && outcome.late) void outcome.late.then(() => this.#release());
+      else this.#release();
+      return outcome;
+    });
   }
 
   #release(): void {
@@ -111,7 +121,10 @@ export class Gateway {
   async stop(): Promise<void> {
     this.#stopped.abort();
     for (const { end } of this.#forRoom) end(false);
-    if (this.#inFlight > 0) await new Promise<void>((resolve) => (this.#drained = resolve));
+    if (this.#inFlight > 0) {
+      const drained = new Promise<void>((resolve) => (this.#drained = resolve));
+      await Promise.race([drained, pause(drainWithinMs, undefined, { ref: false })]);
+    }
     await this.#bind?.unbind();
     await this.#running;
   }

@@ -55,12 +55,25 @@ export async function submitMessage(
     state,
     error,
     ...(refusal && { refusal }),
-    parts: taken,
+    parts: [...taken],
   });
   const giveUpAt = performance.now() + restWithinMs;
+  /** What late answers say, when they say all. */
+  const settle = async (overdue: { part: number; answer: Promise<Outcome> | undefined }[]) => {
+    let refusal: string | undefined;
+    for (const { part, answer } of overdue) {
+      const outcome = await answer;
+      if (outcome?.kind !== 'answered') return null;
+      if (outcome.status === 0) taken.push({ part, gatewayId: outcome.messageId });
+      else refusal = statusText(outcome.status);
+    }
+    if (taken.length === options.parts.length) return result('Accepted');
+    return taken.length === 0 && refusal ? result('Rejected', refusal) : null;
+  };
 
   for (let left = options.parts.map((_, index) => index + 1); ;) {
     const started = taken.length > 0;
+    const asked = left;
     const outcomes = await options.submit(
       left.map((part) => () => fieldsOf(message, part, options)),
       started,
@@ -73,7 +86,11 @@ export async function submitMessage(
       else taken.push({ part, gatewayId: outcome.messageId });
       return outcome.status !== 0;
     });
-    if (outcomes.some(({ kind }) => kind === 'unknown')) return result('Uncertain');
+    const overdue = asked.flatMap((part, index) => {
+      const outcome = outcomes[index];
+      return outcome?.kind === 'unknown' ? [{ part, answer: outcome.late }] : [];
+    });
+    if (overdue.length > 0) return { ...result('Uncertain'), late: settle(overdue) };
     if (left.length === 0) return result('Accepted');
     if (refused.has('SlowDown')) await options.onSlowDown();
     const [[refusal, error] = []] = refused;

@@ -20,8 +20,8 @@ export type Outcome =
   | { kind: 'answered'; status: number; messageId: string }
   /** Nothing left this machine: it may be tried again. */
   | { kind: 'notSent' }
-  /** It may have arrived: only a receipt can tell. */
-  | { kind: 'unknown' };
+  /** It may have arrived: only a receipt can tell, or an answer that comes late after all. */
+  | { kind: 'unknown'; late?: Promise<Outcome> };
 
 export interface Bind {
   /** Writes all at once: a process that dies has written all of them or none. */
@@ -44,6 +44,8 @@ export interface BindHooks {
 const connectTimeoutMs = 10_000;
 /** How long the answers to what was submitted are waited for when the center unbinds. */
 const leaveWithinMs = 5_000;
+/** How long an answer that is overdue still counts. */
+const lateWithinMs = 5 * 60_000;
 const temporaryAppError = 0x64;
 
 /** Connects to the address and binds as a transceiver. Rejects with GatewayProblem. */
@@ -74,6 +76,7 @@ class Link implements Bind {
   #gone = false;
   /** The center has asked to end the connection. */
   #leaving = false;
+  #enquiring = false;
   #answered: (() => void) | undefined;
 
   constructor(
@@ -153,14 +156,17 @@ class Link implements Bind {
 
   #request(command: string, fields: PduFields): Promise<Outcome> {
     return new Promise((resolve) => {
+      let tell = resolve;
       const settle = (outcome: Outcome) => {
         clearTimeout(timer);
         this.#open.delete(settle);
         if (this.#open.size === 0) this.#answered?.();
-        resolve(outcome);
+        tell(outcome);
       };
-      const timer = setTimeout(() => {
-        settle({ kind: 'unknown' });
+      let timer = setTimeout(() => {
+        const late = new Promise<Outcome>((count) => (tell = count));
+        resolve({ kind: 'unknown', late });
+        timer = setTimeout(() => settle({ kind: 'unknown' }), lateWithinMs);
         // A center that has stopped answering is found out now, not at the next turn.
         if (command === 'submit_sm') void this.#enquire();
       }, this.hooks.responseTimeoutMs ?? 30_000);
@@ -201,7 +207,10 @@ class Link implements Bind {
   }
 
   async #enquire(): Promise<void> {
+    if (this.#enquiring) return;
+    this.#enquiring = true;
     const outcome = await this.#request('enquire_link', {});
+    this.#enquiring = false;
     if (outcome.kind === 'answered' || this.#gone) return;
     this.#reason = new GatewayProblem('The SMS center stopped answering.', 'NoAnswer');
     this.session.destroy();
