@@ -63,14 +63,14 @@ test.describe('awareness outside the hours of the country', () => {
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', hour: '2-digit', hourCycle: 'h23' }).format(),
   );
   const hours = hour < 12 ? { from: '22:00', to: '23:00' } : { from: '01:00', to: '02:00' };
-  test.beforeAll(async ({ organization: { admin } }) => {
-    const { items } = await as<Page<Record<string, unknown>>>(admin, 'country-rule');
+  test.beforeAll(async ({ organization: { steward } }) => {
+    const { items } = await as<Page<Record<string, unknown>>>(steward, 'country-rule');
     const { timeZone, senderMark, optOutRequired, version } = items.find(({ country }) => country === 'SA')!;
     const shipped = { timeZone, senderMark, optOutRequired, version };
     const given = { ...shipped, hours, source: 'Journey', asOf: '2026-11-01' };
-    await as(admin, 'country-rule/SA', { method: 'PUT', body: given });
+    await as(steward, 'country-rule/SA', { method: 'PUT', body: given });
   });
-  test.afterAll(({ organization: { admin } }) => as(admin, 'country-rule/SA', { method: 'DELETE' }));
+  test.afterAll(({ organization: { steward } }) => as(steward, 'country-rule/SA', { method: 'DELETE' }));
 
   test('R1.5 R2.13 waits for allowed hours; is paused, resumed and cancelled by buttons', async ({
     page,

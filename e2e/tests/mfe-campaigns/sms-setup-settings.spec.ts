@@ -1,7 +1,8 @@
 import { as, signInByApi, type Account, type Page } from '../support/api.js';
 import { expectMessage } from '../support/messages.js';
 import { test } from '../support/own-organization.js';
-import { expect } from '../support/test.js';
+import { changeSetup, openAs, type Setup } from '../support/stewards.js';
+import { expect, expectAccessible } from '../support/test.js';
 
 interface Sender {
   id: string;
@@ -82,7 +83,7 @@ test('R2.18 R5.4 R5.6 rules of sending are saved by section; leaving what is not
   organization,
   signedInAs,
 }) => {
-  await signedInAs(organization.operator);
+  await signedInAs(organization.steward);
   await page.goto('/sms-setup');
   const rules = page.getByRole('region', { name: 'Sending rules' });
   const save = rules.getByRole('button', { name: 'Save' });
@@ -99,8 +100,8 @@ test('R2.18 R5.4 R5.6 rules of sending are saved by section; leaving what is not
   await page.reload();
   await expect(daily).toHaveValue('99000000');
 
-  const { version } = await as<{ version: number }>(organization.operator, 'sms-setup');
-  await as(organization.operator, 'sms-setup', { method: 'PUT', body: { version, dailyCap: null } });
+  const { version } = await as<{ version: number }>(organization.steward, 'sms-setup');
+  await as(organization.steward, 'sms-setup', { method: 'PUT', body: { version, dailyCap: null } });
 });
 
 test('R2.18 the rule of a country is edited with its source, and can be had back', async ({
@@ -108,7 +109,7 @@ test('R2.18 the rule of a country is edited with its source, and can be had back
   organization,
   signedInAs,
 }) => {
-  await signedInAs(organization.operator);
+  await signedInAs(organization.steward);
   await page.goto('/sms-setup');
   const jordan = page.getByRole('listitem').filter({ hasText: 'Jordan' }).first();
   await jordan.getByRole('button', { name: 'Edit: Jordan' }).click();
@@ -121,6 +122,75 @@ test('R2.18 the rule of a country is edited with its source, and can be had back
   await jordan.getByRole('button', { name: 'Reset: Jordan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
   await expect(jordan.getByText(/from 08:00 to 21:00/)).toBeVisible();
+});
+
+test('B7 R2.18 the operator reads the sending rules; one steward proposes a change, another confirms it', async ({
+  page,
+  browser,
+  organization,
+  signedInAs,
+}) => {
+  await changeSetup(organization, { stewardFourEyes: true });
+  try {
+    const operator = await openAs(browser, organization.operator, '/sms-setup');
+    for (const [name, field] of [
+      ['Sending rules', 'Messages a day'],
+      ['Privacy settings', 'Minimum audience size'],
+      ['Countries', 'Default country'],
+      ['Opt-out footer', 'In English'],
+    ] as const) {
+      const region = operator.getByRole('region', { name });
+      await expect(
+        region.getByText('Only a steward of the data owner can change these settings.'),
+      ).toBeVisible();
+      await expect(region.getByLabel(field)).toBeDisabled();
+      await expect(region.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    }
+    await expect(operator.getByText(/only from 08:00 to 21:00 \(Asia\/Amman\)/)).toBeVisible();
+    await expect(operator.getByRole('button', { name: 'Edit: Jordan' })).toHaveCount(0);
+    const { version } = await as<Setup>(organization.operator, 'sms-setup');
+    const lifting = as(organization.operator, 'sms-setup', {
+      method: 'PUT',
+      body: { version, optOutFooter: { en: 'Thank you', arb: '' } },
+    });
+    await expect(lifting).rejects.toThrow(/answered 403.*Pages\.SmsSetup\.Privacy/);
+
+    await signedInAs(organization.steward);
+    await page.goto('/sms-setup');
+    const footer = page.getByRole('region', { name: 'Opt-out footer' });
+    await footer.getByLabel('In English').fill('Reply STOP to end.');
+    await expectMessage(page, 'Sent to a second steward for confirmation', () =>
+      footer.getByRole('button', { name: 'Save' }).click(),
+    );
+    await expect(footer.getByLabel('In English')).toHaveValue('');
+
+    const second = await openAs(browser, organization.secondSteward, '/sms-setup');
+    const waiting = second.getByRole('region', { name: 'Waiting for a second steward' });
+    await expect(waiting).toContainText('None → English: Reply STOP to end.; Arabic: None');
+    await expectAccessible(second);
+    await expectMessage(second, 'Change confirmed', () =>
+      waiting.getByRole('button', { name: 'Confirm change' }).click(),
+    );
+    await expect(second.getByLabel('In English')).toHaveValue('Reply STOP to end.');
+
+    const jordan = page.getByRole('region', { name: 'Countries' }).getByRole('listitem').filter({ hasText: 'Jordan' });
+    await jordan.getByRole('button', { name: 'Edit: Jordan' }).click();
+    await page.getByRole('dialog').getByLabel('Allowed until').fill('22:00');
+    await expectMessage(page, 'Sent to a second steward for confirmation', () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+    );
+    await expect(jordan.getByText(/from 08:00 to 21:00/)).toBeVisible();
+    const proposed = page.getByRole('region', { name: 'Waiting for a second steward' });
+    await expect(proposed.getByText(/from 08:00 to 22:00/)).toBeVisible();
+    await expectAccessible(page);
+    await expectMessage(page, 'Change withdrawn', () =>
+      proposed.getByRole('button', { name: 'Withdraw change' }).click(),
+    );
+    await expect(proposed).toHaveCount(0);
+    for (const opened of [operator, second]) await opened.context().close();
+  } finally {
+    await changeSetup(organization, { optOutFooter: { en: '', arb: '' }, stewardFourEyes: false });
+  }
 });
 
 test('R2.18 R5.6 a test goes to a listed phone only, masked, and its receipt is shown', async ({

@@ -1,43 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { as, createCampaign, signInByApi, type Account } from '../support/api.js';
+import { as, createCampaign } from '../support/api.js';
 import { expectMessage } from '../support/messages.js';
-import { test, type OwnOrganization } from '../support/own-organization.js';
+import { test } from '../support/own-organization.js';
+import { changeSetup, openAs, type Setup } from '../support/stewards.js';
 import { expect, expectAccessible } from '../support/test.js';
 
 const { HIMA_DATA_DIR = '../.hima' } = process.env;
 
-interface Setup {
-  version: number;
-  gateway: Record<string, unknown> & { host: string };
-  stewardFourEyes: boolean;
-  pendingChanges: { id: string; proposedBy: string }[];
-}
-
 const secretOf = () =>
   (JSON.parse(readFileSync(join(HIMA_DATA_DIR, 'secrets.json'), 'utf8')) as { gatewayPassword: string })
     .gatewayPassword;
-
-/** One steward proposes, the other confirms, as far as the setup asks for it. */
-async function change({ steward, secondSteward }: OwnOrganization, body: Record<string, unknown>) {
-  const { version } = await as<Setup>(steward, 'sms-setup');
-  const { pendingChanges } = await as<Setup>(steward, 'sms-setup', {
-    method: 'PUT',
-    body: { version, ...body },
-  });
-  for (const { id } of pendingChanges)
-    await as(secondSteward, `sms-setup/change/${id}/confirm`, { method: 'POST' });
-}
-
-async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const auth = await signInByApi(account);
-  await context.addInitScript((stored) => localStorage.setItem('access-token', stored), JSON.stringify(auth));
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 
 test('B7 R2.18 R6.3 two stewards move the gateway, and an open preview is refused with what changed', async ({
   page,
@@ -47,7 +20,7 @@ test('B7 R2.18 R6.3 two stewards move the gateway, and an open preview is refuse
   expectComplaint,
 }) => {
   expectComplaint(/status of 409/);
-  await change(organization, { stewardFourEyes: true });
+  await changeSetup(organization, { stewardFourEyes: true });
   const { gateway } = await as<Setup>(organization.steward, 'sms-setup');
   const { health: _, ...account } = gateway;
   const request = await createCampaign({ connection: 'Vaccination Clinic' }, organization);
@@ -95,6 +68,6 @@ test('B7 R2.18 R6.3 two stewards move the gateway, and an open preview is refuse
     await expect(accept).toBeEnabled();
     for (const opened of [operator, first, second]) await opened.context().close();
   } finally {
-    await change(organization, { gateway: { ...account, secret: secretOf() }, stewardFourEyes: false });
+    await changeSetup(organization, { gateway: { ...account, secret: secretOf() }, stewardFourEyes: false });
   }
 });

@@ -11,7 +11,7 @@ const ORGANIZATIONS = 4;
 export interface OwnOrganization extends Organization {
   /** The SMS center's account of it. */
   code: string;
-  /** Owns the gateway and the privacy settings. */
+  /** Owns the gateway, the sending rules and the privacy settings. */
   steward: Account;
   secondSteward: Account;
   /** As the owner; the one whose password changes and whose sessions end. */

@@ -205,6 +205,11 @@ export const sections: Section[] = [
     ],
   },
   {
+    title: 'R2.18 SMS setup of a steward',
+    as: 'steward',
+    pages: [{ path: '/sms-setup' }],
+  },
+  {
     title: 'R3.9 request form and administration',
     // The operator's draft belongs to the journeys that write one.
     as: 'admin',

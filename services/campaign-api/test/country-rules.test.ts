@@ -4,7 +4,9 @@ import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { CountryRule } from '../src/country-rules/country-rule.js';
 import { presets } from '../src/country-rules/presets.js';
 import { closedHours } from '../src/sending/sending-rules.js';
-import { Harness } from './support/harness.js';
+import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import { qatar } from './support/guarded-changes.js';
+import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
 const rule = (country: string, more: Partial<CountryRule> = {}): CountryRule => {
@@ -62,6 +64,59 @@ withAnyDatabase('country rules', (database) => {
     assert.equal(added?.edited, true);
     assert.equal(of(await harness.call.delete<Rules>('country-rule/QA'), 'QA'), undefined);
     assert.deepEqual(of(await harness.call.delete<Rules>('country-rule/SA'), 'SA'), shipped);
+  });
+
+  it('are added, changed and removed by a steward alone', async () => {
+    const permissions = everything.filter((one) => one !== 'Pages.SmsSetup.Privacy');
+    const operator = await harness.signIn('Operator', { permissions });
+    const inForce = await harness.call.get<Rules>('country-rule');
+    for (const country of ['QA', 'SA']) {
+      await refused(operator.put(`country-rule/${country}`, { ...qatar, version: 0 }), 403, 'Forbidden');
+      await refused(operator.delete(`country-rule/${country}`), 403, 'Forbidden');
+    }
+    assert.deepEqual(await operator.get<Rules>('country-rule'), inForce);
+  });
+
+  it('wait for a second steward where the organization wants one', async () => {
+    const second = await harness.signIn('Second');
+    const changes = async () => (await second.get<SetupView>('sms-setup')).pendingChanges;
+    const decide = (id: string, decision: string) => second.post(`sms-setup/change/${id}/${decision}`);
+    const confirm = async () => {
+      for (const { id } of await changes()) await decide(id, 'confirm');
+    };
+    const put = (country: string, body: object) =>
+      harness.call.put<Rules & { waits: boolean }>(`country-rule/${country}`, body);
+    const shipped = of(await harness.call.get<Rules>('country-rule'), 'JO');
+    const { version } = await harness.call.get<SetupView>('sms-setup');
+    await harness.call.put('sms-setup', { version, stewardFourEyes: true });
+
+    const added = await put('QA', { ...qatar, version: 0 });
+    assert.deepEqual([added.waits, of(added, 'QA')], [true, undefined]);
+    const [first] = await changes();
+    assert.deepEqual(first?.changes, [{ field: 'countryRules', country: 'QA', from: null, to: qatar }]);
+    await confirm();
+    const known = of(await harness.call.get<Rules>('country-rule'), 'QA');
+    assert.deepEqual(known, { ...qatar, country: 'QA', edited: true, version: 1 });
+    const same = await put('QA', { ...qatar, version: 1 });
+    assert.deepEqual([same.waits, await changes()], [false, []]);
+
+    await put('JO', { ...qatar, version: 0 });
+    await put('QA', { ...qatar, hours: null, version: 1 });
+    const [earlier, later] = await changes();
+    assert.ok(earlier && later);
+    await decide(later.id, 'confirm');
+    const { details } = await refused(decide(earlier.id, 'confirm'), 409, 'SettingsChanged');
+    assert.equal(details, 'The country rules changed: QA.');
+    await decide(earlier.id, 'reject');
+    assert.deepEqual(of(await harness.call.get<Rules>('country-rule'), 'JO'), shipped);
+
+    const reset = await harness.call.delete<Rules & { waits: boolean }>('country-rule/QA');
+    assert.deepEqual([reset.waits, of(reset, 'QA')?.hours], [true, null]);
+    await confirm();
+    assert.equal(of(await harness.call.get<Rules>('country-rule'), 'QA'), undefined);
+    const off = await harness.call.get<SetupView>('sms-setup');
+    await harness.call.put('sms-setup', { version: off.version, stewardFourEyes: false });
+    await confirm();
   });
 
   it('hold for promotion when a request is made', async () => {

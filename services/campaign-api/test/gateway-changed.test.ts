@@ -59,7 +59,6 @@ withAnyDatabase('a gateway that changes', (database) => {
 
     const { id: third } = await harness.preview(campaign);
     await harness.saveSetup({ throughput: 4_000, window: 40 });
-    await setRules({ dailyCap: 100_000, optOutFooter: { en: 'Reply STOP.', arb: '' } });
     await accept(campaign, third);
     await harness.until(campaign.id, ['Completed']);
   });

@@ -40,11 +40,12 @@ withAnyDatabase('changes that take a second steward', (database) => {
 
   it('wait until another steward confirms them', async () => {
     const before = await read();
-    const change = await propose(first, { minimumAudience: 60, dailyCap: 4_321 });
+    const gateway = { ...(await account()), throughput: 4_321 };
+    const change = await propose(first, { minimumAudience: 60, gateway });
     assert.deepEqual(change.changes, [{ field: 'minimumAudience', from: 50, to: 60 }]);
     assert.deepEqual([change.proposedBy, change.actions], ['First Tester', ['withdraw']]);
     const now = await read(second);
-    assert.deepEqual([now.minimumAudience, now.dailyCap], [50, 4_321]);
+    assert.deepEqual([now.minimumAudience, now.gateway.throughput], [50, 4_321]);
     assert.deepEqual(now.pendingChanges[0]?.actions, ['confirm', 'reject']);
     assert.equal(now.version, before.version + 1);
 
@@ -112,7 +113,7 @@ withAnyDatabase('changes that take a second steward', (database) => {
     assert.deepEqual(pendingChanges, []);
     // A setting that is not the steward's does not stand in the way.
     const change = await propose(first, { typedCountFrom: 10_000 });
-    await save(second, { dailyCap: 5_000 });
+    await save(second, { gateway: { ...(await account()), throughput: 5_000 } });
     assert.equal((await decide(second, change, 'confirm')).typedCountFrom, 10_000);
   });
 

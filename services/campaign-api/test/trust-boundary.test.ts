@@ -63,15 +63,22 @@ describe('with the real main-api', () => {
     );
   });
 
-  it('the gateway is the steward’s, and neither an operator’s nor an administrator’s', async () => {
+  it('the gateway and the rules of sending are the steward’s, not an operator’s or an administrator’s', async () => {
     const account = { host: '127.0.0.1', port: 1, systemId: 'hima', secret: 'x', throughput: 1, window: 1 };
     const body = { gateway: account, allowedCountries: ['SA'] };
     for (const name of ['operator', 'admin', 'owner', 'auditor'])
       assert.equal(await status((await signIn(name)).put('sms-setup', body)), 403, name);
     const { version } = await (await signIn('steward')).put<{ version: number }>('sms-setup', body);
-    for (const change of [{ gateway: { ...account, secret: 'y' } }, { minimumAudience: 60 }])
-      assert.equal(await status((await signIn('operator')).put('sms-setup', { version, ...change })), 403);
-    assert.equal(await status((await signIn('operator')).put('sms-setup', { version, dailyCap: 5 })), 200);
+    for (const name of ['operator', 'admin']) {
+      const person = await signIn(name);
+      for (const change of [{ gateway: { ...account, secret: 'y' } }, { minimumAudience: 60 }, { dailyCap: 5 }])
+        assert.equal(await status(person.put('sms-setup', { version, ...change })), 403, name);
+      assert.equal(await status(person.put('country-rule/QA', {})), 403, name);
+      assert.equal(await status(person.delete('country-rule/SA')), 403, name);
+    }
+    const { secret: _, ...same } = account;
+    const faster = { version, gateway: { ...same, throughput: 2 } };
+    assert.equal(await status((await signIn('operator')).put('sms-setup', faster)), 200);
   });
 
   it('a token is refused from the moment its owner has signed out', async () => {

@@ -30,14 +30,14 @@ const people = [
     name: 'Reem',
     surname: 'Al-Harbi',
     role: 'CampaignOperator',
-    may: 'asks: campaigns, SMS setup',
+    may: 'asks: campaigns, senders',
   },
   {
     account: 'steward',
     name: 'Huda',
     surname: 'Al-Saleh',
     role: 'DataOwnerSteward',
-    may: 'owns the gateway, privacy settings and databases',
+    may: 'owns the gateway, sending rules, privacy settings and databases',
   },
   {
     account: 'traveller',

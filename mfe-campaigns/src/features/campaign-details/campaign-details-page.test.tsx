@@ -150,7 +150,7 @@ test('settings that changed since the preview are named, and a new preview is th
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
   );
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The gateway or privacy settings changed in the meantime');
+  expect(alert).toHaveTextContent('The gateway, sending rules or privacy settings changed in the meantime');
   expect(alert).toHaveTextContent(
     'The minimum audience size changed from 50 to 20. The SMS gateway changed.',
   );

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { confirm, useIntl, useLanguage, useMutation, usePermission, useQuery } from '@hima/sdk';
-import { Button, ErrorState, Form, Ltr, Select, Skeleton, Tag, useFormRules } from '@hima/sdk/ui';
+import { confirm, notify, useIntl, useMutation, usePermission, useQuery } from '@hima/sdk';
+import { Button, ErrorState, Form, Select, Skeleton, Tag, useFormRules } from '@hima/sdk/ui';
 import { useCountryNames } from './country-names';
 import { CountryRuleDialog } from './country-rule-dialog';
+import { RuleFacts } from './rule-facts';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import { SetupSection } from './setup-section';
-import { countryRules, resetCountryRule, type CountryRule, type Setup } from './sms-setup.api';
+import {
+  countryRules,
+  resetCountryRule,
+  type CountryRule,
+  type CountryRuleChanged,
+  type Setup,
+} from './sms-setup.api';
 
 /** Where messages may go, and what each country asks of promotion. */
 export function CountriesSection(props: SetupFormProps & { setup: Setup }) {
@@ -18,6 +25,7 @@ export function CountriesSection(props: SetupFormProps & { setup: Setup }) {
     <SetupSection title={text('COUNTRIES')} description={text('COUNTRIES.DESCRIPTION')}>
       <SetupForm<Pick<Setup, 'defaultCountry' | 'allowedCountries'>>
         name="countries"
+        right="Pages.SmsSetup.Privacy"
         initialValues={{ defaultCountry, allowedCountries }}
         changeOf={(values) => values}
         {...props}
@@ -61,35 +69,43 @@ function CountryRules() {
   const [editing, setEditing] = useState<CountryRule>();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
+  const onChanged = ({ waits }: CountryRuleChanged) => {
+    if (waits) notify.success(intl.formatMessage({ id: 'SETUP.PROPOSED' }));
+  };
   return (
     <>
       <h3>{intl.formatMessage({ id: 'RULE.LIST' })}</h3>
       <ul className="setup-rules">
         {data.items.map((rule) => (
-          <RuleItem key={rule.country} rule={rule} onEdit={() => setEditing(rule)} />
+          <RuleItem key={rule.country} rule={rule} onEdit={() => setEditing(rule)} onChanged={onChanged} />
         ))}
       </ul>
-      {editing && <CountryRuleDialog rule={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <CountryRuleDialog rule={editing} onChanged={onChanged} onClose={() => setEditing(undefined)} />
+      )}
     </>
   );
 }
 
-function RuleItem({ rule, onEdit }: { rule: CountryRule; onEdit: () => void }) {
+interface RuleItemProps {
+  rule: CountryRule;
+  onEdit: () => void;
+  onChanged: (changed: CountryRuleChanged) => void;
+}
+
+function RuleItem({ rule, onEdit, onChanged }: RuleItemProps) {
   const intl = useIntl();
-  const { language } = useLanguage();
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
-  const mayEdit = usePermission('Pages.SmsSetup.Edit');
+  const mayEdit = usePermission('Pages.SmsSetup.Privacy');
   const { nameOf } = useCountryNames();
   const { mutateAsync: reset } = useMutation(resetCountryRule);
   const country = nameOf(rule.country);
-  const { hours, senderMark } = rule;
-  const source = language === 'arb' ? <Ltr>{rule.source}</Ltr> : rule.source;
   const askReset = () =>
     void confirm({
       title: text('RULE.RESET.QUESTION', { country }),
       okText: text('RULE.RESET'),
       danger: true,
-      work: () => reset(rule.country),
+      work: async () => onChanged(await reset(rule.country)),
     });
 
   return (
@@ -115,32 +131,7 @@ function RuleItem({ rule, onEdit }: { rule: CountryRule; onEdit: () => void }) {
           </span>
         )}
       </div>
-      <ul className="setup-rule-facts">
-        <li>
-          {hours
-            ? text('RULE.HOURS.ARE', { from: hours.from, to: hours.to, zone: rule.timeZone })
-            : text('RULE.HOURS.NONE')}
-        </li>
-        {senderMark && (
-          <li>
-            {text(`RULE.MARK.${senderMark.place.toUpperCase()}.IS`, { mark: isolated(senderMark.text) })}
-          </li>
-        )}
-        {rule.optOutRequired && <li>{text('RULE.OPT.OUT')}</li>}
-      </ul>
-      <p className="soft">
-        <span className="setup-rule-date">
-          {text('RULE.AS.OF', {
-            date: intl.formatDate(rule.asOf, { dateStyle: 'medium', timeZone: 'UTC' }),
-          })}
-        </span>
-        {source}
-      </p>
+      <RuleFacts rule={rule} />
     </li>
   );
-}
-
-/** Within Arabic, `AD-` would be read `-AD`: the other rule. */
-function isolated(latin: string): string {
-  return `\u2066${latin}\u2069`;
 }

@@ -3,7 +3,7 @@ import { Form, Input, Select, Switch, useFormRules } from '@hima/sdk/ui';
 import { useCountryNames } from './country-names';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from './form-dialog';
-import { saveCountryRule, type CountryRule } from './sms-setup.api';
+import { saveCountryRule, type CountryRule, type CountryRuleChanged } from './sms-setup.api';
 
 type Place = NonNullable<CountryRule['senderMark']>['place'];
 interface Values {
@@ -19,8 +19,14 @@ interface Values {
 
 const places = ['Start', 'End', 'Anywhere'] as const;
 
+interface CountryRuleDialogProps {
+  rule: CountryRule;
+  onChanged: (changed: CountryRuleChanged) => void;
+  onClose: () => void;
+}
+
 /** What a country asks for, with where and when that was read. */
-export function CountryRuleDialog({ rule, onClose }: { rule: CountryRule; onClose: () => void }) {
+export function CountryRuleDialog({ rule, onChanged, onClose }: CountryRuleDialogProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { nameOf } = useCountryNames();
@@ -37,7 +43,12 @@ export function CountryRuleDialog({ rule, onClose }: { rule: CountryRule; onClos
         hours: from && to ? { from, to } : null,
         senderMark: sign ? { text: sign, place } : null,
       },
-      { onSuccess: onClose },
+      {
+        onSuccess: (changed) => {
+          onChanged(changed);
+          onClose();
+        },
+      },
     );
   const { hours, senderMark, timeZone, optOutRequired, source, asOf } = rule;
 

@@ -10,6 +10,7 @@ export function FooterForm(props: SetupFormProps & { setup: Setup }) {
   return (
     <SetupForm<Setup['optOutFooter']>
       name="footer"
+      right="Pages.SmsSetup.Privacy"
       initialValues={props.setup.optOutFooter}
       changeOf={({ en, arb }) => ({ optOutFooter: { en: en.trim(), arb: arb.trim() } })}
       {...props}

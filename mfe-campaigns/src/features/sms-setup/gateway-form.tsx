@@ -52,12 +52,12 @@ export function GatewayForm(props: SetupFormProps) {
   return (
     <SetupForm
       name="gateway"
+      right="Pages.SmsSetup.Gateway"
+      others={mayEdit && setup !== undefined}
       initialValues={initialValues}
       changeOf={changeOf}
-      editable={mayMove || (mayEdit && setup !== undefined)}
       {...props}
     >
-      {!mayMove && <p className="setup-locked">{text('GATEWAY.READ.ONLY')}</p>}
       <div className="setup-fields">
         <Form.Item
           name="host"

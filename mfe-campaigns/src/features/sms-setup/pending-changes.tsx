@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { Button, Ltr, Problem, Timestamp } from '@hima/sdk/ui';
+import { Button, Problem, Timestamp } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
+import { ChangeValue } from './change-value';
+import { useCountryNames } from './country-names';
 import { SetupSection } from './setup-section';
 import { decideChange, type PendingChange, type Setup } from './sms-setup.api';
 
@@ -33,6 +34,7 @@ const order = ['withdraw', 'reject', 'confirm'] as const;
 
 function ChangeItem({ change, onDecided }: { change: PendingChange; onDecided: (setup: Setup) => void }) {
   const intl = useIntl();
+  const { nameOf } = useCountryNames();
   const { mutateAsync, isPending, variables, error } = useMutation(decideChange);
   const { id, proposedBy, proposedAt, expiresAt, changes, actions } = change;
   const decide = async (decision: (typeof order)[number]) => {
@@ -55,9 +57,13 @@ function ChangeItem({ change, onDecided }: { change: PendingChange; onDecided: (
         )}
       </p>
       <dl className="setup-change">
-        {changes.map(({ field, from, to }) => (
+        {changes.map(({ field, country, from, to }) => (
           <div key={field}>
-            <dt>{label(intl, 'CHANGES.FIELD', field)}</dt>
+            <dt>
+              {country
+                ? intl.formatMessage({ id: 'CHANGES.RULE.OF' }, { country: nameOf(country) })
+                : label(intl, 'CHANGES.FIELD', field)}
+            </dt>
             <dd>
               {field === 'secret'
                 ? intl.formatMessage({ id: 'CHANGES.CHANGED' })
@@ -90,19 +96,5 @@ function ChangeItem({ change, onDecided }: { change: PendingChange; onDecided: (
           ))}
       </div>
     </li>
-  );
-}
-
-type Change = PendingChange['changes'][number];
-
-function ChangeValue({ field, value }: { field: Change['field']; value: Change['from'] }): ReactNode {
-  const intl = useIntl();
-  if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'CHANGES.ON' : 'CHANGES.OFF' });
-  if (value === '' || value === null) return intl.formatMessage({ id: 'CHANGES.NONE' });
-  if (typeof value === 'number' && field !== 'port') return intl.formatNumber(value);
-  return (
-    <span className="setup-change-value">
-      <Ltr>{value}</Ltr>
-    </span>
   );
 }

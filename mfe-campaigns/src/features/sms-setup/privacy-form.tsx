@@ -1,4 +1,3 @@
-import { useIntl, usePermission } from '@hima/sdk';
 import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import { SwitchField } from './switch-field';
@@ -13,8 +12,6 @@ interface Values {
 
 /** How careful people have to be: for the data owner's steward to decide. */
 export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
-  const intl = useIntl();
-  const mayEdit = usePermission('Pages.SmsSetup.Privacy');
   const { minimumAudience, typedCountFrom, fourEyes, stewardFourEyes } = props.setup;
   const initialValues: Values = {
     minimumAudience: String(minimumAudience),
@@ -23,8 +20,13 @@ export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
     stewardFourEyes,
   };
   return (
-    <SetupForm name="privacy" initialValues={initialValues} changeOf={changeOf} editable={mayEdit} {...props}>
-      {!mayEdit && <p className="setup-locked">{intl.formatMessage({ id: 'PRIVACY.READ.ONLY' })}</p>}
+    <SetupForm
+      name="privacy"
+      right="Pages.SmsSetup.Privacy"
+      initialValues={initialValues}
+      changeOf={changeOf}
+      {...props}
+    >
       <div className="setup-fields">
         <NumberField
           name="minimumAudience"

@@ -30,7 +30,13 @@ export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<Se
     dailyCap: dailyCap === null ? '' : String(dailyCap),
   };
   return (
-    <SetupForm name="sending-rules" initialValues={initialValues} changeOf={changeOf} {...props}>
+    <SetupForm
+      name="sending-rules"
+      right="Pages.SmsSetup.Privacy"
+      initialValues={initialValues}
+      changeOf={changeOf}
+      {...props}
+    >
       <QuietHours />
       <FrequencyCap />
       <div className="setup-fields">

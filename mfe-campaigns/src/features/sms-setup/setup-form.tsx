@@ -17,17 +17,25 @@ interface Props<Values> extends SetupFormProps {
   name: string;
   initialValues: Values;
   changeOf: (values: Values) => SetupChange;
-  /** Whether this person may change any of it; left out: who may edit the setup. */
-  editable?: boolean;
+  /** The right that changing the fields takes; who lacks it reads them, and who may change them. */
+  right: keyof typeof lockedNotes;
+  /** Whether this person may change those of the fields that take another right. */
+  others?: boolean;
   children: ReactNode;
 }
+
+const lockedNotes = {
+  'Pages.SmsSetup.Gateway': 'GATEWAY.READ.ONLY',
+  'Pages.SmsSetup.Privacy': 'PRIVACY.READ.ONLY',
+} as const;
 
 /** The form of one part of the setup: it saves its own fields and leaves those of the other parts alone. */
 export function SetupForm<Values extends object>({
   name,
   initialValues,
   changeOf,
-  editable,
+  right,
+  others = false,
   setup,
   onSaved,
   onDirty,
@@ -35,8 +43,8 @@ export function SetupForm<Values extends object>({
   children,
 }: Props<Values>) {
   const intl = useIntl();
-  const maySave = usePermission('Pages.SmsSetup.Edit');
-  const mayEdit = editable ?? maySave;
+  const mayChange = usePermission(right);
+  const mayEdit = mayChange || others;
   const [begun, setBegun] = useState(0);
   const { mutate, isPending, error } = useMutation(saveSetup);
   const outdated = isApiError(error) && error.code === 'SetupChanged';
@@ -66,6 +74,7 @@ export function SetupForm<Values extends object>({
         )
       }
     >
+      {!mayChange && <p className="setup-locked">{intl.formatMessage({ id: lockedNotes[right] })}</p>}
       {children}
       {error && (
         <Problem
@@ -78,8 +87,11 @@ export function SetupForm<Values extends object>({
   );
 }
 
-/** Whether some of what was saved waits for a second steward. */
+/** Whether some of what was saved waits for a second steward. Country rules are not saved by a form. */
 function isProposed(saved: Setup, before: Setup | undefined): boolean {
   const known = new Set(before?.pendingChanges.map(({ id }) => id));
-  return saved.pendingChanges.some(({ id, actions }) => !known.has(id) && actions.includes('withdraw'));
+  return saved.pendingChanges.some(
+    ({ id, actions, changes }) =>
+      !known.has(id) && actions.includes('withdraw') && changes[0]?.field !== 'countryRules',
+  );
 }

@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing'
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import type { PendingChange, Sender, Setup } from './sms-setup.api';
+import type { CountryRule, PendingChange, Sender, Setup } from './sms-setup.api';
 
 const setup: Setup = {
   version: 3,
@@ -49,6 +49,17 @@ const sender: Sender = {
   decidedBy: null,
   actions: ['edit', 'delete', 'submit'],
 };
+const jordan: CountryRule = {
+  country: 'JO',
+  hours: { from: '08:00', to: '21:00' },
+  timeZone: 'Asia/Amman',
+  senderMark: { text: 'ADV', place: 'Start' },
+  optOutRequired: false,
+  source: 'Read by counsel',
+  asOf: '2026-11-01',
+  edited: true,
+  version: 2,
+};
 const api = (more: Record<string, StubHandler> = {}) =>
   stubApi({
     'GET /campaign-api/sms-setup': () => setup,
@@ -65,7 +76,7 @@ test('R5.4 a section saves its own fields once they are valid, and says what is 
   const { calls } = api({
     'PUT /campaign-api/sms-setup': ({ body }) => ({ ...setup, ...(body as object), version: 4 }),
   });
-  const { person } = show();
+  const { person } = show('steward');
   const rules = within(await section('Sending rules'));
   const daily = rules.getByLabelText('Messages a day');
   const save = rules.getByRole('button', { name: 'Save' });
@@ -91,7 +102,7 @@ test('what was typed stays when somebody else saved first, until it is asked for
       throw refuse(409, { code: 'SetupChanged', message: 'The SMS setup was changed in the meantime.' });
     },
   });
-  const { person } = show();
+  const { person } = show('steward');
   const footer = within(await section('Opt-out footer'));
   const english = footer.getByLabelText('In English');
   await person.clear(english);
@@ -185,9 +196,75 @@ test('who may not change the gateway sees why, and can still change its pace', a
       gateway: { host: 'smsc.example.com', throughput: 20 },
     }),
   );
-  const privacy = within(await section('Privacy settings'));
-  expect(privacy.getByLabelText('Minimum audience size')).toBeDisabled();
-  expect(privacy.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Sending rules', 'Messages a day'],
+  ['Privacy settings', 'Minimum audience size'],
+  ['Countries', 'Default country'],
+  ['Opt-out footer', 'In English'],
+])('%s: who may not change them reads them, and who can', async (name, field) => {
+  api({ 'GET /campaign-api/country-rule': () => ({ items: [jordan] }) });
+  show('operator');
+  const region = within(await section(name));
+  expect(
+    region.getByText('Only a steward of the data owner can change these settings.'),
+  ).toBeInTheDocument();
+  expect(region.getByLabelText(field)).toBeDisabled();
+  expect(region.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/only from 08:00 to 21:00/)).toBeInTheDocument();
+  for (const button of ['Edit: Jordan', 'Reset: Jordan'])
+    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+});
+
+test('a country rule that waits for a second steward is shown as waiting, not in force', async () => {
+  let pendingChanges: PendingChange[] = [];
+  api({
+    'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges }),
+    'GET /campaign-api/country-rule': () => ({ items: [jordan] }),
+    'PUT /campaign-api/country-rule/:country': ({ body }) => {
+      const { version: _, ...to } = body as Omit<CountryRule, 'country' | 'edited'>;
+      const { country, edited: __, version: ___, ...from } = jordan;
+      pendingChanges = [{ ...proposed, changes: [{ field: 'countryRules', country, from, to }] }];
+      return { items: [jordan], waits: true };
+    },
+  });
+  const { person } = show('steward');
+  await person.click(await screen.findByRole('button', { name: 'Edit: Jordan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.clear(dialog.getByLabelText('Allowed until'));
+  await person.type(dialog.getByLabelText('Allowed until'), '20:00');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sent to a second steward for confirmation')).toBeInTheDocument();
+  const waiting = within(await section('Waiting for a second steward'));
+  expect(waiting.getByText('Rule for Jordan')).toBeInTheDocument();
+  expect(waiting.getByText(/from 08:00 to 21:00/)).toBeInTheDocument();
+  expect(waiting.getByText(/from 08:00 to 20:00/)).toBeInTheDocument();
+  expect(within(await section('Countries')).getByText(/from 08:00 to 21:00/)).toBeInTheDocument();
+});
+
+test('proposed sending rules are shown from what to what', async () => {
+  const changes: PendingChange['changes'] = [
+    { field: 'defaultCountry', from: 'SA', to: 'AE' },
+    { field: 'allowedCountries', from: ['SA'], to: ['SA', 'AE'] },
+    { field: 'quietHours', from: { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' }, to: null },
+    { field: 'frequencyCap', from: { messages: 1, days: 30 }, to: { messages: 3, days: 7 } },
+    { field: 'dailyCap', from: null, to: 5000 },
+    { field: 'optOutFooter', from: { en: '', arb: '' }, to: { en: 'Reply STOP.', arb: '' } },
+  ];
+  api({ 'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [{ ...proposed, changes }] }) });
+  show('steward');
+  const waiting = await section('Waiting for a second steward');
+  for (const line of [
+    'Default countrySaudi Arabia → United Arab Emirates',
+    'Allowed countriesSaudi Arabia → Saudi Arabia and United Arab Emirates',
+    'Quiet hours21:00–09:00 (Asia/Riyadh) → None',
+    'Frequency cap1 message per recipient in 30 days → 3 messages per recipient in 7 days',
+    'Daily limitNone → 5,000',
+    'Opt-out footerNone → English: Reply STOP.; Arabic: None',
+  ])
+    expect(waiting).toHaveTextContent(line);
 });
 
 const proposed: PendingChange = {

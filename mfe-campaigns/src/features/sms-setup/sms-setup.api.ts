@@ -13,6 +13,7 @@ export type PendingChange = Setup['pendingChanges'][number];
 export type SenderPage = CampaignResult<'listSenders'>;
 export type Sender = SenderPage['items'][number];
 export type CountryRule = CampaignResult<'listCountryRules'>['items'][number];
+export type CountryRuleChanged = CampaignResult<'saveCountryRule'>;
 export type TestNumber = CampaignResult<'listTestNumbers'>['items'][number];
 export type TestMessage = CampaignResult<'getTestMessage'>;
 
@@ -49,7 +50,10 @@ export const saveSetup = mutationOptions({
 export const decideChange = mutationOptions({
   mutationFn: ({ id, decision }: { id: string; decision: PendingChange['actions'][number] }) =>
     campaignApi.post<Setup>(`sms-setup/change/${id}/${decision}`),
-  onSuccess: (setup) => queryClient.setQueryData(keys.setup, setup),
+  onSuccess: (setup) => {
+    queryClient.setQueryData(keys.setup, setup);
+    return queryClient.invalidateQueries({ queryKey: keys.rules });
+  },
   ...silent,
 });
 
@@ -102,17 +106,21 @@ export const countryRules = queryOptions({
   ...silent,
 });
 
-const rulesChanged = (rules: Items<CountryRule>) => queryClient.setQueryData(keys.rules, rules);
+const rulesChanged = ({ items, waits }: CountryRuleChanged) => {
+  queryClient.setQueryData(keys.rules, { items });
+  // What waits is listed with the setup.
+  return waits ? queryClient.invalidateQueries({ queryKey: keys.setup }) : undefined;
+};
 
 export const saveCountryRule = mutationOptions({
   mutationFn: ({ country, ...rule }: Omit<CountryRule, 'edited'>) =>
-    campaignApi.put<Items<CountryRule>>(`country-rule/${country}`, rule),
+    campaignApi.put<CountryRuleChanged>(`country-rule/${country}`, rule),
   onSuccess: rulesChanged,
   ...silent,
 });
 
 export const resetCountryRule = mutationOptions({
-  mutationFn: (country: string) => campaignApi.delete<Items<CountryRule>>(`country-rule/${country}`),
+  mutationFn: (country: string) => campaignApi.delete<CountryRuleChanged>(`country-rule/${country}`),
   onSuccess: rulesChanged,
 });
 

@@ -61,7 +61,7 @@ export async function acceptCampaign(
   await requireApprovedSender(db, campaign);
   const preview = await requirePreview(context, user, campaign, answer);
   const setup = await requireSmsSetup(db, user.organizationId);
-  requireSameSettings(preview, setup);
+  await requireSameSettings(db, preview, setup);
   const { shown } = preview;
   if (shown === null) throw belowMinimum(setup.minimum_audience);
   const most = Math.floor(campaign.total_sms / campaign.parts);
@@ -121,7 +121,7 @@ async function freeze(
     if (isRepeated(campaign, user, 'Accepted')) return;
     requireAcceptable(campaign, answer);
     await requireApprovedSender(trx, campaign);
-    requireSameSettings(preview, await requireSmsSetup(trx, user.organizationId));
+    await requireSameSettings(trx, preview, await requireSmsSetup(trx, user.organizationId));
     const filter = await currentFilter(trx, campaign.filter_id);
     requireSameFilter(filter, preview);
     const later = campaign.start_at !== null;

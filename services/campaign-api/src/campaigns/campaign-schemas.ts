@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { segmentText } from '@hima/sms-text';
 import { policyFlag } from '../campaign-filter/request-policy.js';
 import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
+import { timeZone } from '../sms-setup/field-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { campaignActions } from './allowed-actions.js';
 import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
@@ -52,7 +53,7 @@ export const campaignInput = z.object({
     .max(2048)
     .nullish(),
   startAt: z.iso.datetime({ offset: true }).nullish(),
-  timeZone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Asia/Riyadh'),
+  timeZone,
   companyLegalName: text(3, 100),
   totalSms: z.number().int().min(1).max(10_000_000),
   connectionId: z.uuid(),
@@ -188,11 +189,3 @@ export const campaignEventData = z.object({
   newestEventId: count.nullable().describe('Of the timeline; grows with every entry'),
 });
 export type CampaignEventData = z.output<typeof campaignEventData>;
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

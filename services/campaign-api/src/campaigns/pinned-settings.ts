@@ -1,38 +1,40 @@
 import { conflict, unprocessable } from '@hima/api-kit';
-import type { Selectable } from 'kysely';
-import type { AudiencePreviewTable } from '../database/schema.js';
-import { describeChange } from '../sms-setup/guarded-fields.js';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { AudiencePreviewTable, Schema } from '../database/schema.js';
+import { describeChange } from '../sms-setup/describe-change.js';
+import { changedFields, guardedFields, pick, rightOf, type GuardedValues } from '../sms-setup/guarded-fields.js';
+import { readGuardedValues } from '../sms-setup/guarded-settings.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 
-type Pinned = Pick<SmsSetupRow, 'gateway_version' | 'minimum_audience' | 'four_eyes' | 'typed_count_from'>;
+/** A second steward changes nothing for the approver; the gateway is pinned by its version. */
+const pinned = guardedFields.filter(
+  (field) => rightOf[field] === 'Pages.SmsSetup.Privacy' && field !== 'stewardFourEyes',
+);
 
-/** What an approver relies on besides the request: where the messages go, and how careful the organization is. */
-export function pinnedSettings(setup: Pinned): Pinned {
-  const { gateway_version, minimum_audience, four_eyes, typed_count_from } = setup;
-  return { gateway_version, minimum_audience, four_eyes, typed_count_from };
+/**
+ * What an approver relies on besides the request: where the messages go, who is reached, when, how often and with which
+ * words, and how careful the organization is.
+ */
+export async function pinnedSettings(db: Kysely<Schema>, setup: SmsSetupRow) {
+  const settings = pick(await readGuardedValues(db, setup), pinned);
+  return {
+    gateway_version: setup.gateway_version,
+    settings: sql<Partial<GuardedValues>>`${JSON.stringify(settings)}::jsonb`,
+  };
 }
 
 /** @throws {ApiProblem} 409 SettingsChanged, whose details say what; 422 PreviewExpired for one that pinned nothing. */
-export function requireSameSettings(
-  preview: Pick<Selectable<AudiencePreviewTable>, keyof Pinned>,
-  setup: Pinned,
-): void {
-  const { gateway_version, minimum_audience, four_eyes, typed_count_from } = preview;
-  if (
-    gateway_version === null ||
-    minimum_audience === null ||
-    four_eyes === null ||
-    typed_count_from === null
-  )
+export async function requireSameSettings(
+  db: Kysely<Schema>,
+  preview: Pick<Selectable<AudiencePreviewTable>, 'gateway_version' | 'settings'>,
+  setup: SmsSetupRow,
+): Promise<void> {
+  const { gateway_version, settings: before } = preview;
+  if (gateway_version === null || before === null)
     throw unprocessable('PreviewExpired', 'The audience preview is out of date. Refresh the preview.');
-  const changes = [
-    gateway_version !== setup.gateway_version && 'The SMS gateway changed.',
-    minimum_audience !== setup.minimum_audience &&
-      describeChange('minimumAudience', minimum_audience, setup.minimum_audience),
-    four_eyes !== setup.four_eyes && describeChange('fourEyes', four_eyes, setup.four_eyes),
-    typed_count_from !== setup.typed_count_from &&
-      describeChange('typedCountFrom', typed_count_from, setup.typed_count_from),
-  ].filter((change) => change !== false);
+  const now = await readGuardedValues(db, setup);
+  const changes = changedFields(before, now).map((field) => describeChange(field, before, now));
+  if (gateway_version !== setup.gateway_version) changes.unshift('The SMS gateway changed.');
   if (changes.length > 0) throw settingsChanged(changes);
 }
 

@@ -39,6 +39,7 @@ export async function previewAudience(
       .executeTakeFirstOrThrow(),
     currentFilter(db, campaign.filter_id),
   ]);
+  const pinned = await pinnedSettings(db, setup);
   const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
 
   const started = performance.now();
@@ -76,7 +77,7 @@ export async function previewAudience(
         query_version: connection.query_version,
         filter_id: filter?.id ?? null,
         filter_version: filter?.version ?? null,
-        ...pinnedSettings(setup),
+        ...pinned,
         user_id: user.id,
         queried_at: new Date(),
         definition: questionOf(request),

@@ -1,18 +1,23 @@
-import { conflict, displayName, recordActivity, route, type Api, type Principal } from '@hima/api-kit';
+import { route, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
-import { countryParams, countryRule, countryRuleInput, type CountryRuleInput } from './country-rule.js';
+import { changeCountryRule } from './change-country-rule.js';
+import { countryParams, countryRule, countryRuleInput } from './country-rule.js';
 import { readCountryRules } from './read-country-rules.js';
 
 const result = z.object({ items: z.array(countryRule) });
 const version = z.number().int().min(0).describe('Of the rule that was edited; 0: not edited yet');
+const changing = {
+  access: { permission: 'Pages.SmsSetup.Privacy' },
+  description: 'With stewardFourEyes, the change waits for a second steward among pendingChanges.',
+  params: countryParams,
+  result: result.extend({ waits: z.boolean().describe('Whether the change waits for a second steward') }),
+} as const;
 
-/** What countries ask of promotion: data with a source and a date, which the organisation can edit. */
-export function addCountryRuleRoutes(api: Api, { database }: ServiceContext): void {
-  const { db } = database;
+/** What countries ask of promotion: data with a source and a date, which the organisation's steward can edit. */
+export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
   const list = async ({ organizationId }: Principal) => ({
-    items: await readCountryRules(db, organizationId),
+    items: await readCountryRules(context.database.db, organizationId),
   });
   route(
     api,
@@ -29,96 +34,30 @@ export function addCountryRuleRoutes(api: Api, { database }: ServiceContext): vo
   route(
     api,
     {
+      ...changing,
       method: 'PUT',
       url: '/country-rule/:country',
       operationId: 'saveCountryRule',
       summary: 'Change or add the rule of a country',
-      access: { permission: 'Pages.SmsSetup.Edit' },
-      params: countryParams,
       body: countryRuleInput.extend({ version }),
-      result,
     },
-    async ({ user, params, body }) => {
-      await db.transaction().execute(async (trx) => {
-        await save(trx, user, params.country, body);
-        await record(trx, user, 'country-rule.saved', params.country, body);
-      });
-      return list(user);
+    async ({ user, params: { country }, body: { version: edited, ...rule } }) => {
+      const waits = await changeCountryRule(context, user, { country, rule, edited });
+      return { ...(await list(user)), waits };
     },
   );
   route(
     api,
     {
+      ...changing,
       method: 'DELETE',
       url: '/country-rule/:country',
       operationId: 'resetCountryRule',
       summary: 'Go back to what the product ships with for a country, or to no rule',
-      access: { permission: 'Pages.SmsSetup.Edit' },
-      params: countryParams,
-      result,
     },
-    async ({ user, params }) => {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .deleteFrom('country_rule')
-          .where('organization_id', '=', user.organizationId)
-          .where('country', '=', params.country)
-          .execute();
-        await record(trx, user, 'country-rule.reset', params.country);
-      });
-      return list(user);
+    async ({ user, params: { country } }) => {
+      const waits = await changeCountryRule(context, user, { country, rule: null });
+      return { ...(await list(user)), waits };
     },
   );
-}
-
-/** @throws {ApiProblem} 409 RuleChanged */
-async function save(
-  trx: SchemaTransaction,
-  { organizationId }: Principal,
-  country: string,
-  { version: edited, ...rule }: CountryRuleInput & { version: number },
-): Promise<void> {
-  const columns = {
-    open_from: rule.hours?.from ?? null,
-    open_to: rule.hours?.to ?? null,
-    time_zone: rule.timeZone,
-    sender_mark: rule.senderMark?.text ?? null,
-    sender_mark_place: rule.senderMark?.place ?? null,
-    opt_out_required: rule.optOutRequired,
-    source: rule.source,
-    as_of: rule.asOf,
-    version: edited + 1,
-  };
-  const { numInsertedOrUpdatedRows: saved } = await trx
-    .insertInto('country_rule')
-    .values({ organization_id: organizationId, country, ...columns })
-    .onConflict((same) =>
-      same
-        .columns(['organization_id', 'country'])
-        .doUpdateSet(columns)
-        .where('country_rule.version', '=', edited),
-    )
-    .executeTakeFirst();
-  if (saved !== 1n) {
-    throw conflict('RuleChanged', 'The rule was changed in the meantime. Please look at it again.');
-  }
-}
-
-async function record(
-  trx: SchemaTransaction,
-  user: Principal,
-  action: string,
-  country: string,
-  details?: Record<string, unknown>,
-) {
-  await recordActivity(trx, {
-    organizationId: user.organizationId,
-    actorId: user.id,
-    actorName: displayName(user),
-    action,
-    entity: 'country-rule',
-    entityId: country,
-    summary: country,
-    ...(details && { details }),
-  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, localTime, timeZone } from '../sms-setup/sms-setup-schemas.js';
+import { country, localTime, timeZone } from '../sms-setup/field-schemas.js';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
@@ -10,7 +10,7 @@ export const countryRuleInput = z.object({
     .refine(({ from, to }) => from < to, { message: 'must begin before they end', path: ['to'] })
     .nullable()
     .describe('Local hours in which promotion and awareness may be sent; null: always'),
-  timeZone: timeZone,
+  timeZone,
   senderMark: z
     .object({
       text: z.string().regex(/^[A-Za-z0-9_-]{1,8}$/, 'must be up to 8 letters, digits, _ or -'),

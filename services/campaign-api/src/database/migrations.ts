@@ -16,6 +16,7 @@ import { createSenders } from './migration-senders.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
 import { addSteward } from './migration-steward.js';
+import { pinSettings } from './migration-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0012-disclosure': { up: addDisclosure },
   '0012-steward': { up: addSteward },
   '0013-attempts': { up: addAttempts },
+  '0013-pinned-settings': { up: pinSettings },
 };

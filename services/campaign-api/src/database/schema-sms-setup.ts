@@ -92,8 +92,8 @@ export interface SetupChangeTable {
   expires_at: Date;
   /** All guarded settings as they were, the secret as a hash. */
   base: Json<GuardedValues>;
-  /** Those that are to be different, the secret apart. */
-  changes: Json<Partial<GuardedValues>>;
+  /** Those that are to be different, the secret apart; of the country rules, those alone. */
+  changes: Json<Partial<Omit<GuardedValues, 'secret'>>>;
   /** Sealed; null: as it is. */
   secret: Buffer | null;
 }

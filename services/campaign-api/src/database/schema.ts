@@ -1,7 +1,8 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 import type { RevealBudgetTable } from './schema-reveal.js';
 import type { AnswerStatus, CampaignStatus, DeferReason, PauseReason } from '../campaigns/campaign-states.js';
 import type { SendingSchema } from '../sending/sending-tables.js';
+import type { GuardedValues } from '../sms-setup/guarded-fields.js';
 import type { PartState } from '../smpp/receipt.js';
 import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
 import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
@@ -135,9 +136,8 @@ export interface AudiencePreviewTable {
   filter_version: Defaulted<number | null>;
   /** Null for one made before they were kept. */
   gateway_version: Defaulted<number | null>;
-  minimum_audience: Defaulted<number | null>;
-  four_eyes: Defaulted<boolean | null>;
-  typed_count_from: Defaulted<number | null>;
+  /** See pinned-settings.ts. */
+  settings: ColumnType<Partial<GuardedValues> | null, RawBuilder<Partial<GuardedValues>> | undefined, never>;
 }
 
 export interface AudienceMemberTable {

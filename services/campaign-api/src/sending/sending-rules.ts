@@ -3,7 +3,8 @@ import type { CampaignRow } from '../campaigns/campaign-row.js';
 import type { CountryRule } from '../country-rules/country-rule.js';
 import { readCountryRules } from '../country-rules/read-country-rules.js';
 import type { Schema } from '../database/schema.js';
-import { readSmsSetup, type QuietHours, type SmsSetup } from '../sms-setup/read-sms-setup.js';
+import { readSmsSetup, type SmsSetup } from '../sms-setup/read-sms-setup.js';
+import type { QuietHours } from '../sms-setup/settings.js';
 
 type MessageType = CampaignRow['message_type'];
 

@@ -1,12 +1,16 @@
 import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { settingsChanged } from '../campaigns/pinned-settings.js';
+import { lockOwnRule, writeCountryRule } from '../country-rules/write-country-rule.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
-import { describeChange, guardedSettings } from './guarded-fields.js';
-import { changedFields, guardedValues, isMoved, type GuardedRow } from './guarded-settings.js';
+import { describeChange } from './describe-change.js';
+import { changedFields } from './guarded-fields.js';
+import { isMoved, readGuardedValues } from './guarded-settings.js';
+import { settingsOf } from './read-sms-setup.js';
 import { differences, fieldsOf, recordChange, type Change, type SetupDecision } from './setup-changes.js';
-import { requireGuardedRights } from './setup-rights.js';
+import { settingColumns } from './setup-columns.js';
+import { requireRights } from './setup-rights.js';
 import { findSmsSetup } from './sms-setup-row.js';
 
 const done = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
@@ -31,8 +35,7 @@ export async function decideChange(
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!found) throw notFound('SetupChange', id);
-  const fields = fieldsOf(found);
-  requireGuardedRights(user, fields);
+  requireRights(user, fieldsOf(found));
   requireTheirs(found, user, decision);
   const host = decision === 'confirm' ? found.changes.host : undefined;
   if (host !== undefined) await requireAllowedGateway(context, String(host));
@@ -45,7 +48,7 @@ export async function decideChange(
       organizationId,
       user,
       what: done[decision],
-      changes: differences({ ...found, fields }),
+      changes: differences(found),
       proposedBy: found.proposed_by_name,
     });
   });
@@ -57,27 +60,27 @@ async function apply(
 ): Promise<void> {
   const stored = await findSmsSetup(trx, organization_id, { forUpdate: true });
   if (!stored) throw notFound('SmsSetup', organization_id);
-  const now = guardedValues(stored);
+  const now = await readGuardedValues(trx, stored);
   const others = changedFields(base, now);
-  if (others.length > 0)
-    throw settingsChanged(others.map((field) => describeChange(field, base[field], now[field])));
-  const columns = Object.fromEntries(
-    guardedSettings
-      .filter(({ field }) => changes[field] !== undefined)
-      .map(({ field, column }) => [column, changes[field]]),
-  ) as Partial<GuardedRow>;
-  const moved = isMoved(stored, { ...stored, ...columns });
+  if (others.length > 0) throw settingsChanged(others.map((field) => describeChange(field, base, now)));
+  const { countryRules = {}, ...changed } = changes;
+  const before = settingsOf(stored);
+  const next = { ...before, ...changed };
   await trx
     .updateTable('sms_setup')
     .set({
-      ...columns,
+      ...settingColumns(next),
       ...(secret && { gateway_secret: secret }),
-      gateway_version: stored.gateway_version + (moved ? 1 : 0),
+      gateway_version: stored.gateway_version + (isMoved(before, next) ? 1 : 0),
       version: stored.version + 1,
       updated_at: new Date(),
     })
     .where('organization_id', '=', organization_id)
     .execute();
+  for (const [country, rule] of Object.entries(countryRules)) {
+    const { version } = await lockOwnRule(trx, organization_id, country);
+    await writeCountryRule(trx, organization_id, { country, rule, version });
+  }
 }
 
 function requireTheirs(change: Change, user: Principal, decision: SetupDecision): void {

@@ -1,41 +1,76 @@
-/** What belongs to the data owner's steward: the name of a setting in the API, its column, and who may change it. */
-export const guardedSettings = [
-  { field: 'host', column: 'gateway_host', right: 'Pages.SmsSetup.Gateway' },
-  { field: 'port', column: 'gateway_port', right: 'Pages.SmsSetup.Gateway' },
-  { field: 'systemId', column: 'gateway_system_id', right: 'Pages.SmsSetup.Gateway' },
-  { field: 'secret', column: 'gateway_secret', right: 'Pages.SmsSetup.Gateway' },
-  { field: 'tls', column: 'gateway_tls', right: 'Pages.SmsSetup.Gateway' },
-  { field: 'caCertificate', column: 'gateway_ca_certificate', right: 'Pages.SmsSetup.Gateway' },
-  { field: 'minimumAudience', column: 'minimum_audience', right: 'Pages.SmsSetup.Privacy' },
-  { field: 'fourEyes', column: 'four_eyes', right: 'Pages.SmsSetup.Privacy' },
-  { field: 'typedCountFrom', column: 'typed_count_from', right: 'Pages.SmsSetup.Privacy' },
-  { field: 'stewardFourEyes', column: 'steward_four_eyes', right: 'Pages.SmsSetup.Privacy' },
-] as const;
+import { isDeepStrictEqual } from 'node:util';
+import type { CountryRuleInput } from '../country-rules/country-rule.js';
+import type { Settings } from './settings.js';
 
-type Setting = (typeof guardedSettings)[number];
-export type GuardedField = Setting['field'];
-export type GuardedColumn = Setting['column'];
-export type GuardedValue = string | number | boolean;
+const edit = 'Pages.SmsSetup.Edit';
+const gateway = 'Pages.SmsSetup.Gateway';
+const privacy = 'Pages.SmsSetup.Privacy';
+
+/**
+ * The right that changing each setting takes; a setting without one does not compile. What decides where messages go,
+ * who is reached, when, how often and with which words belongs to the data owner's steward. How fast the gateway takes
+ * messages that may go out anyway belongs to whoever edits the setup.
+ */
+export const rightOf = {
+  host: gateway,
+  port: gateway,
+  systemId: gateway,
+  secret: gateway,
+  tls: gateway,
+  caCertificate: gateway,
+  throughput: edit,
+  window: edit,
+  defaultCountry: privacy,
+  allowedCountries: privacy,
+  countryRules: privacy,
+  quietHours: privacy,
+  frequencyCap: privacy,
+  dailyCap: privacy,
+  optOutFooter: privacy,
+  minimumAudience: privacy,
+  fourEyes: privacy,
+  typedCountFrom: privacy,
+  stewardFourEyes: privacy,
+} as const satisfies Record<keyof Settings | 'secret' | 'countryRules', string>;
+
+export type Setting = keyof typeof rightOf;
+/** A setting of the steward's. */
+export type GuardedField = {
+  [Field in Setting]: (typeof rightOf)[Field] extends typeof edit ? never : Field;
+}[Setting];
+
+/** By country, what the organization has instead of what the product ships with; null: nothing. */
+export type CountryRules = Readonly<Record<string, CountryRuleInput | null>>;
 /** By field. The secret is a hash of its sealed form: enough to see that it was changed. */
-export type GuardedValues = Record<GuardedField, GuardedValue>;
-
-const names: Record<GuardedField, string> = {
-  host: 'The gateway’s host name',
-  port: 'The gateway’s port',
-  systemId: 'The gateway’s system ID',
-  secret: 'The gateway’s secret',
-  tls: 'Encryption of the gateway',
-  caCertificate: 'The gateway’s CA certificate',
-  minimumAudience: 'The minimum audience size',
-  fourEyes: 'Four-eyes approval',
-  typedCountFrom: 'The audience size that has to be typed',
-  stewardFourEyes: 'Confirmation by a second steward',
+export type GuardedValues = Pick<Settings, Extract<GuardedField, keyof Settings>> & {
+  secret: string;
+  countryRules: CountryRules;
 };
 
-/** "The minimum audience size changed from 50 to 20." */
-export function describeChange(field: GuardedField, from: GuardedValue, to: GuardedValue): string {
-  const name = names[field];
-  if (typeof to === 'boolean') return `${name} was turned ${to ? 'on' : 'off'}.`;
-  if (field === 'secret' || field === 'caCertificate') return `${name} changed.`;
-  return `${name} changed from ${from} to ${to}.`;
+export const settings = Object.keys(rightOf) as Setting[];
+export const rights = [...new Set<string>(Object.values(rightOf))];
+export const guardedFields = settings.filter(isGuarded);
+
+export function isGuarded(field: Setting): field is GuardedField {
+  return rightOf[field] !== edit;
+}
+
+type SomeValues = Partial<Record<Setting, unknown>>;
+
+/** The fields of `values` that are other than in `others`. */
+export function changedFields<Values extends SomeValues>(
+  values: Values,
+  others: SomeValues,
+): (keyof Values & Setting)[] {
+  return settings.filter(
+    (field): field is keyof Values & Setting =>
+      field in values && !isDeepStrictEqual(values[field], others[field]),
+  );
+}
+
+export function pick<Values extends object, Field extends keyof Values>(
+  values: Values,
+  fields: readonly Field[],
+): Pick<Values, Field> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<Values, Field>;
 }

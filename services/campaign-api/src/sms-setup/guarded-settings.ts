@@ -1,52 +1,34 @@
 import { createHash } from 'node:crypto';
-import {
-  guardedSettings,
-  type GuardedColumn,
-  type GuardedField,
-  type GuardedValues,
-} from './guarded-fields.js';
+import type { Kysely } from 'kysely';
+import { readOwnRules } from '../country-rules/read-country-rules.js';
+import type { Schema } from '../database/schema.js';
+import { guardedFields, pick, type GuardedValues } from './guarded-fields.js';
+import { settingsOf } from './read-sms-setup.js';
+import type { GatewaySettings } from './settings.js';
 import type { SmsSetupRow } from './sms-setup-row.js';
 
-export type GuardedRow = Pick<SmsSetupRow, GuardedColumn>;
-
-/** What a new organization begins with. */
-export const privacyDefaults = {
-  minimum_audience: 50,
-  four_eyes: false,
-  typed_count_from: 10_000,
-  steward_four_eyes: false,
-} satisfies Partial<GuardedRow>;
-
-export function guardedValues(row: GuardedRow): GuardedValues {
-  return Object.fromEntries(
-    guardedSettings.map(({ field, column }) => {
-      const value = row[column];
-      return [field, Buffer.isBuffer(value) ? createHash('sha256').update(value).digest('hex') : value];
-    }),
-  ) as GuardedValues;
+/** What belongs to the steward, as it is now. */
+export async function readGuardedValues(db: Kysely<Schema>, row: SmsSetupRow): Promise<GuardedValues> {
+  const secret = createHash('sha256').update(row.gateway_secret).digest('hex');
+  const countryRules = await readOwnRules(db, row.organization_id);
+  return pick({ ...settingsOf(row), secret, countryRules }, guardedFields);
 }
-
-/** The fields of `after` that are other than in `before`. */
-export function changedFields(before: Partial<GuardedValues>, after: Partial<GuardedValues>): GuardedField[] {
-  return guardedSettings.map(({ field }) => field).filter((field) => before[field] !== after[field]);
-}
-
-export function guardedColumns(row: GuardedRow): GuardedRow {
-  return Object.fromEntries(guardedSettings.map(({ column }) => [column, row[column]])) as GuardedRow;
-}
-
-type Place = Pick<
-  SmsSetupRow,
-  'gateway_host' | 'gateway_port' | 'gateway_system_id' | 'gateway_tls' | 'gateway_ca_certificate'
->;
 
 /** Whether messages may go elsewhere, or be read by others on their way. */
-export function isMoved(before: Place, after: Place): boolean {
+export function isMoved(before: GatewaySettings, after: GatewaySettings): boolean {
+  return isElsewhere(before, after) || before.tls !== after.tls;
+}
+
+/** A stored secret is never sent to a place that somebody else names, nor in the clear where it was not. */
+export function needsSecret(before: GatewaySettings, after: GatewaySettings): boolean {
+  return isElsewhere(before, after) || (before.tls && !after.tls);
+}
+
+function isElsewhere(before: GatewaySettings, after: GatewaySettings): boolean {
   return (
-    before.gateway_host !== after.gateway_host ||
-    before.gateway_port !== after.gateway_port ||
-    before.gateway_system_id !== after.gateway_system_id ||
-    before.gateway_tls !== after.gateway_tls ||
-    before.gateway_ca_certificate !== after.gateway_ca_certificate
+    before.host !== after.host ||
+    before.port !== after.port ||
+    before.systemId !== after.systemId ||
+    before.caCertificate !== after.caCertificate
   );
 }

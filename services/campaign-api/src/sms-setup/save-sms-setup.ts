@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { conflict, displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
+import {
+  badRequest,
+  conflict,
+  displayName,
+  recordActivity,
+  unprocessable,
+  type Principal,
+} from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
-import { guardedColumns } from './guarded-settings.js';
-import { setupOf } from './read-sms-setup.js';
+import { changedFields, isGuarded, pick } from './guarded-fields.js';
+import { isMoved, needsSecret } from './guarded-settings.js';
+import { settingsOf, setupOf } from './read-sms-setup.js';
 import { proposeChange } from './setup-changes.js';
-import { setupColumns, type SetupColumns } from './setup-columns.js';
-import { changesOf, requireRights } from './setup-rights.js';
-import { findSmsSetup, type SmsSetupRow } from './sms-setup-row.js';
+import { defaults, nextSettings, settingColumns } from './setup-columns.js';
+import { requireRights } from './setup-rights.js';
+import { findSmsSetup, gatewaySecretContext, type SmsSetupRow } from './sms-setup-row.js';
 import type { SetupInput } from './sms-setup-schemas.js';
 
 /**
@@ -25,19 +33,31 @@ export async function saveSmsSetup(
   const { organizationId } = user;
   const stored = await findSmsSetup(db, organizationId);
   if (stored && stored.version !== input.version) throw setupChanged();
-  const next = setupColumns(context.secrets, organizationId, stored, input);
-  const changes = changesOf(stored, next);
-  requireRights(user, changes);
-  if (stored && input.gateway?.secret === undefined && needsSecret(stored, next)) throw secretNeeded();
-  if (next.gateway_host !== stored?.gateway_host) await requireAllowedGateway(context, next.gateway_host);
+  const before = stored && settingsOf(stored);
+  const next = nextSettings(before, input);
+  const changed = changedFields(next, before ?? defaults);
+  const entered = input.gateway?.secret;
+  requireRights(user, [...changed, ...(entered === undefined ? [] : ['secret' as const])]);
+  if (before && entered === undefined && needsSecret(before, next)) throw secretNeeded();
+  if (next.host !== before?.host) await requireAllowedGateway(context, next.host);
+  const secret =
+    entered === undefined ? null : context.secrets.seal(entered, gatewaySecretContext(organizationId));
 
-  const waits = stored?.steward_four_eyes === true && changes.guarded.length > 0;
+  const waiting = stored?.steward_four_eyes ? changed.filter(isGuarded) : [];
+  const waits = stored?.steward_four_eyes === true && (waiting.length > 0 || secret !== null);
   await db.transaction().execute(async (trx) => {
-    if (waits) await proposeChange(trx, user, { stored, next, fields: changes.guarded });
-    if (waits && !changes.others) return;
-    const columns = waits
-      ? { ...next, ...guardedColumns(stored), gateway_version: stored.gateway_version }
-      : next;
+    if (waits) await proposeChange(trx, user, stored, { changes: pick(next, waiting), secret });
+    if (waits && waiting.length === changed.length) return;
+    const settings = before ? { ...next, ...pick(before, waiting) } : next;
+    const gateway_secret = (waits ? null : secret) ?? stored?.gateway_secret;
+    if (!gateway_secret) throw badRequest('ValidationFailed', 'The secret is needed.', ['gateway.secret']);
+    const moved = before !== undefined && isMoved(before, settings);
+    const columns = {
+      ...settingColumns(settings),
+      gateway_secret,
+      gateway_version: (stored?.gateway_version ?? 1) + (moved ? 1 : 0),
+      version: (stored?.version ?? 0) + 1,
+    };
     const saved = await trx
       .insertInto('sms_setup')
       .values({ organization_id: organizationId, ...columns })
@@ -58,23 +78,9 @@ export async function saveSmsSetup(
       action: 'sms-setup.saved',
       entity: 'sms-setup',
       entityId: organizationId,
-      details: {
-        ...differences(stored, saved),
-        credentialsChanged: !waits && input.gateway?.secret !== undefined,
-      },
+      details: { ...differences(stored, saved), credentialsChanged: !waits && secret !== null },
     });
   });
-}
-
-/** A stored secret is never sent to a place that somebody else names, nor in the clear where it was not. */
-function needsSecret(stored: SmsSetupRow, next: SetupColumns): boolean {
-  return (
-    stored.gateway_host !== next.gateway_host ||
-    stored.gateway_port !== next.gateway_port ||
-    stored.gateway_system_id !== next.gateway_system_id ||
-    stored.gateway_ca_certificate !== next.gateway_ca_certificate ||
-    (stored.gateway_tls && !next.gateway_tls)
-  );
 }
 
 /** The settings that are other than before, with their new values. */

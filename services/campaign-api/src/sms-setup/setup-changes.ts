@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import { ruleFor } from '../country-rules/read-country-rules.js';
 import type { SetupChangeTable } from '../database/schema-sms-setup.js';
 import type { Schema } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import { guardedSettings, type GuardedField, type GuardedValues } from './guarded-fields.js';
-import { guardedValues, type GuardedRow } from './guarded-settings.js';
+import { guardedFields, rightOf, type GuardedField, type GuardedValues } from './guarded-fields.js';
+import { readGuardedValues } from './guarded-settings.js';
 import type { SetupChangeView } from './sms-setup-schemas.js';
+import type { SmsSetupRow } from './sms-setup-row.js';
 
 export type Change = Selectable<SetupChangeTable>;
 export type SetupDecision = SetupChangeView['actions'][number];
@@ -20,7 +22,8 @@ const mostOpen = 20;
 export async function proposeChange(
   trx: SchemaTransaction,
   user: Principal,
-  { stored, next, fields }: { stored: GuardedRow; next: GuardedRow; fields: readonly GuardedField[] },
+  stored: SmsSetupRow,
+  { changes, secret = null }: Pick<Change, 'changes'> & Partial<Pick<Change, 'secret'>>,
 ): Promise<void> {
   const { organizationId } = user;
   const open = await trx
@@ -30,11 +33,7 @@ export async function proposeChange(
     .executeTakeFirstOrThrow();
   if (Number(open.count) >= mostOpen)
     throw unprocessable('TooManyChanges', 'Too many changes wait for confirmation. Decide on them first.');
-  const values = guardedValues(next);
-  const changes: Partial<GuardedValues> = Object.fromEntries(
-    fields.filter((field) => field !== 'secret').map((field) => [field, values[field]]),
-  );
-  const base = guardedValues(stored);
+  const base = await readGuardedValues(trx, stored);
   await trx
     .insertInto('setup_change')
     .values({
@@ -44,15 +43,15 @@ export async function proposeChange(
       proposed_by_name: displayName(user),
       expires_at: new Date(Date.now() + lifeMs),
       base: sql<GuardedValues>`${JSON.stringify(base)}::jsonb`,
-      changes: sql<Partial<GuardedValues>>`${JSON.stringify(changes)}::jsonb`,
-      secret: fields.includes('secret') ? next.gateway_secret : null,
+      changes: sql<Change['changes']>`${JSON.stringify(changes)}::jsonb`,
+      secret,
     })
     .execute();
   await recordChange(trx, {
     organizationId,
     user,
     what: 'proposed',
-    changes: differences({ base, changes, fields }),
+    changes: differences({ base, changes, secret }),
   });
 }
 
@@ -71,7 +70,7 @@ export async function listChanges(db: Kysely<Schema>, user: Principal): Promise<
     proposedBy: row.proposed_by_name,
     proposedAt: row.proposed_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    changes: differences({ ...row, fields: fieldsOf(row) }),
+    changes: differences(row),
     actions: actionsOf(row, user),
   }));
 }
@@ -89,37 +88,37 @@ export async function expireChanges({ database }: Pick<ServiceContext, 'database
         organizationId: row.organization_id,
         user: null,
         what: 'expired',
-        changes: differences({ ...row, fields: fieldsOf(row) }),
+        changes: differences(row),
         proposedBy: row.proposed_by_name,
       });
   });
 }
 
 function actionsOf(change: Change, user: Principal): SetupDecision[] {
-  const fields = fieldsOf(change);
-  const may = guardedSettings
-    .filter(({ field }) => fields.includes(field))
-    .every(({ right }) => user.permissions.includes(right));
+  const may = fieldsOf(change).every((field) => user.permissions.includes(rightOf[field]));
   if (!may) return [];
   return change.proposed_by === user.id ? ['withdraw'] : ['confirm', 'reject'];
 }
 
-export function fieldsOf({ changes, secret }: Change): GuardedField[] {
-  return guardedSettings
-    .map(({ field }) => field)
-    .filter((field) => (field === 'secret' ? secret !== null : changes[field] !== undefined));
+type Content = Pick<Change, 'changes' | 'secret'>;
+
+export function fieldsOf({ changes, secret }: Content): GuardedField[] {
+  return guardedFields.filter((field) => (field === 'secret' ? secret !== null : field in changes));
 }
 
-export function differences({
-  base,
-  changes,
-  fields,
-}: Pick<Change, 'base' | 'changes'> & { fields: readonly GuardedField[] }): SetupChangeView['changes'] {
-  return fields.map((field) =>
-    field === 'secret'
-      ? { field, from: null, to: null }
-      : { field, from: base[field], to: changes[field] ?? null },
-  );
+/** What is to be different, as it is shown: the secret never, a rule by its country. */
+export function differences(change: Pick<Change, 'base'> & Content): SetupChangeView['changes'] {
+  const { base, changes } = change;
+  return fieldsOf(change).flatMap((field): SetupChangeView['changes'] => {
+    if (field === 'secret') return [{ field, from: null, to: null }];
+    if (field !== 'countryRules') return [{ field, from: base[field], to: changes[field] ?? null }];
+    return Object.entries(changes.countryRules ?? {}).map(([country, rule]) => ({
+      field,
+      country,
+      from: ruleFor(country, base.countryRules[country]),
+      to: ruleFor(country, rule),
+    }));
+  });
 }
 
 interface Entry {

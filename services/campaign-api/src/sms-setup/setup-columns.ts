@@ -1,94 +1,66 @@
-import { badRequest, type SecretBox } from '@hima/api-kit';
+import { badRequest } from '@hima/api-kit';
 import type { Insertable } from 'kysely';
 import type { SmsSetupTable } from '../database/schema.js';
-import { isMoved, privacyDefaults } from './guarded-settings.js';
-import { setupOf } from './read-sms-setup.js';
-import { gatewaySecretContext, type SmsSetupRow } from './sms-setup-row.js';
+import type { Settings } from './settings.js';
 import type { SetupInput } from './sms-setup-schemas.js';
 
-export type SetupColumns = ReturnType<typeof setupColumns>;
+/** What a new organization begins with. */
+export const defaults = {
+  tls: true,
+  caCertificate: '',
+  defaultCountry: 'SA',
+  minimumAudience: 50,
+  quietHours: null,
+  optOutFooter: { en: '', arb: '' },
+  frequencyCap: null,
+  dailyCap: null,
+  fourEyes: false,
+  typedCountFrom: 10_000,
+  stewardFourEyes: false,
+} satisfies Partial<Settings>;
 
-/** The row as it is to be: what is given, else what is stored, else what a new organization begins with. */
-export function setupColumns(
-  secrets: SecretBox,
-  organizationId: string,
-  stored: SmsSetupRow | undefined,
-  input: SetupInput,
-) {
-  const gateway = gatewayColumns(secrets, organizationId, stored, input.gateway);
-  const moved = stored !== undefined && isMoved(stored, gateway);
-  return {
-    ...gateway,
-    gateway_version: (stored?.gateway_version ?? 1) + (moved ? 1 : 0),
-    ...ruleColumns(stored, input),
-    minimum_audience: input.minimumAudience ?? (stored ?? privacyDefaults).minimum_audience,
-    four_eyes: input.fourEyes ?? (stored ?? privacyDefaults).four_eyes,
-    typed_count_from: input.typedCountFrom ?? (stored ?? privacyDefaults).typed_count_from,
-    steward_four_eyes: input.stewardFourEyes ?? (stored ?? privacyDefaults).steward_four_eyes,
-    version: (stored?.version ?? 0) + 1,
-  } satisfies Omit<Insertable<SmsSetupTable>, 'organization_id' | 'updated_at'>;
-}
-
-function gatewayColumns(
-  secrets: SecretBox,
-  organizationId: string,
-  stored: SmsSetupRow | undefined,
-  given: SetupInput['gateway'],
-) {
-  if (!given) {
-    if (!stored) throw badRequest('ValidationFailed', 'The gateway is needed.', ['gateway']);
-    const { gateway_host, gateway_port, gateway_system_id, gateway_secret } = stored;
-    const { gateway_tls, gateway_ca_certificate, throughput, window_size } = stored;
-    return {
-      gateway_host,
-      gateway_port,
-      gateway_system_id,
-      gateway_secret,
-      gateway_tls,
-      gateway_ca_certificate,
-      throughput,
-      window_size,
-    };
-  }
-  const secret = given.secret
-    ? secrets.seal(given.secret, gatewaySecretContext(organizationId))
-    : stored?.gateway_secret;
-  if (!secret) throw badRequest('ValidationFailed', 'The secret is needed.', ['gateway.secret']);
-  return {
-    gateway_host: given.host,
-    gateway_port: given.port,
-    gateway_system_id: given.systemId,
-    gateway_secret: secret,
-    gateway_tls: given.tls ?? stored?.gateway_tls ?? true,
-    gateway_ca_certificate: given.caCertificate ?? stored?.gateway_ca_certificate ?? '',
-    throughput: given.throughput,
-    window_size: given.window,
-  };
-}
-
-function ruleColumns(stored: SmsSetupRow | undefined, input: SetupInput) {
-  const before = stored && setupOf(stored);
-  const allowedCountries = input.allowedCountries ?? before?.allowedCountries;
-  if (!allowedCountries) {
+/**
+ * The settings as they are to be: what is given, else what there is, else what a new organization begins with.
+ * @throws {ApiProblem} 400
+ */
+export function nextSettings(before: Settings | undefined, input: SetupInput): Settings {
+  const { version: _, gateway, ...sending } = input;
+  const { secret: __, ...account } = gateway ?? {};
+  const given: { [Field in keyof Settings]?: Settings[Field] | undefined } = { ...account, ...sending };
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const next: Partial<Settings> = { ...defaults, ...before, ...(known as Partial<Settings>) };
+  if (next.host === undefined) throw badRequest('ValidationFailed', 'The gateway is needed.', ['gateway']);
+  if (!next.allowedCountries)
     throw badRequest('ValidationFailed', 'The allowed countries are needed.', ['allowedCountries']);
-  }
-  const defaultCountry = input.defaultCountry ?? before?.defaultCountry ?? 'SA';
-  if (!allowedCountries.includes(defaultCountry)) {
+  if (!next.allowedCountries.includes(next.defaultCountry ?? ''))
     throw badRequest('ValidationFailed', 'The default country must be an allowed one.', ['allowedCountries']);
-  }
-  const quiet = input.quietHours === undefined ? before?.quietHours : input.quietHours;
-  const frequency = input.frequencyCap === undefined ? before?.frequencyCap : input.frequencyCap;
-  const footer = input.optOutFooter ?? before?.optOutFooter ?? { en: '', arb: '' };
+  return next as Settings;
+}
+
+/** The columns that keep the settings. */
+export function settingColumns(settings: Settings) {
+  const { quietHours, frequencyCap, optOutFooter } = settings;
   return {
-    default_country: defaultCountry,
-    allowed_countries: allowedCountries,
-    quiet_from: quiet?.from ?? null,
-    quiet_to: quiet?.to ?? null,
-    quiet_time_zone: quiet?.timeZone ?? null,
-    footer_en: footer.en,
-    footer_arb: footer.arb,
-    frequency_messages: frequency?.messages ?? null,
-    frequency_days: frequency?.days ?? null,
-    daily_cap: (input.dailyCap === undefined ? before?.dailyCap : input.dailyCap) ?? null,
-  };
+    gateway_host: settings.host,
+    gateway_port: settings.port,
+    gateway_system_id: settings.systemId,
+    gateway_tls: settings.tls,
+    gateway_ca_certificate: settings.caCertificate,
+    throughput: settings.throughput,
+    window_size: settings.window,
+    default_country: settings.defaultCountry,
+    allowed_countries: settings.allowedCountries,
+    minimum_audience: settings.minimumAudience,
+    quiet_from: quietHours?.from ?? null,
+    quiet_to: quietHours?.to ?? null,
+    quiet_time_zone: quietHours?.timeZone ?? null,
+    footer_en: optOutFooter.en,
+    footer_arb: optOutFooter.arb,
+    frequency_messages: frequencyCap?.messages ?? null,
+    frequency_days: frequencyCap?.days ?? null,
+    daily_cap: settings.dailyCap,
+    four_eyes: settings.fourEyes,
+    typed_count_from: settings.typedCountFrom,
+    steward_four_eyes: settings.stewardFourEyes,
+  } satisfies Partial<Insertable<SmsSetupTable>>;
 }

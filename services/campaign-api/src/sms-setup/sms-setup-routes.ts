@@ -5,16 +5,22 @@ import { resumeCampaigns } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import { countWaiting } from './count-waiting.js';
 import { decideChange } from './decide-change.js';
+import { rightOf, rights, settings } from './guarded-fields.js';
 import { readSmsSetup } from './read-sms-setup.js';
 import { saveSmsSetup } from './save-sms-setup.js';
 import { listChanges, type SetupDecision } from './setup-changes.js';
 import { setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
 
 const decisions: Record<SetupDecision, string> = {
-  confirm: 'Confirm a change of the gateway or of a privacy setting that another steward proposed',
+  confirm: 'Confirm a change that another steward proposed',
   reject: 'Reject a change that another steward proposed',
   withdraw: 'Withdraw a change that you proposed',
 };
+
+const needs = rights.map((right) => {
+  const fields = settings.filter((field) => rightOf[field] === right && field !== 'countryRules');
+  return `Changing ${fields.join(', ')} needs ${right}.`;
+});
 
 /** How the organisation sends. The gateway's secret goes in and never comes out. */
 export function addSmsSetupRoutes(
@@ -61,10 +67,8 @@ export function addSmsSetupRoutes(
       operationId: 'saveSmsSetup',
       summary: 'Set how the organization sends; what is left out stays as it is',
       description: [
-        'Changing the gateway’s host, port, system ID, secret or encryption needs Pages.SmsSetup.Gateway;',
-        'the privacy settings (minimumAudience, fourEyes, typedCountFrom, stewardFourEyes) need Pages.SmsSetup.Privacy;',
-        'everything else needs Pages.SmsSetup.Edit. With stewardFourEyes, changes of the first two wait for a second',
-        'steward among pendingChanges.',
+        ...needs,
+        'With stewardFourEyes, changes that belong to the steward wait for a second one among pendingChanges.',
       ].join(' '),
       access,
       body: setupInput,

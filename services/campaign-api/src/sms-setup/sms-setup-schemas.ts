@@ -1,22 +1,14 @@
-import { getCountries } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { disclosure } from '../disclosure/parameters.js';
-import { isTimeZone } from '../campaigns/campaign-schemas.js';
 import { certificates } from '../connections/connection-schemas.js';
+import { countryRuleInput } from '../country-rules/country-rule.js';
 import { gatewayReasons } from '../smpp/gateway-problem.js';
 import { isHostName } from '../sources/source-address.js';
-import { guardedSettings } from './guarded-fields.js';
+import { country, localTime, timeZone } from './field-schemas.js';
+import { guardedFields, type Setting } from './guarded-fields.js';
 
-const countries: ReadonlySet<string> = new Set(getCountries());
-export const country = z
-  .string()
-  .toUpperCase()
-  .refine((code) => countries.has(code), 'must be a country code such as SA');
-export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone such as Asia/Riyadh');
-export const localTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:00')
-  .describe('HH:MM');
+/** A field that is not among the settings, and so has no right, does not compile. */
+type Fields = Partial<Record<Setting, z.ZodType>>;
 
 const gateway = z.object({
   host: z.string().trim().min(1).max(100).refine(isHostName, 'must be a host name or an IP address'),
@@ -24,7 +16,7 @@ const gateway = z.object({
   systemId: z.string().min(1).max(15),
   throughput: z.number().int().min(1).max(10_000).describe('Message parts a second'),
   window: z.number().int().min(1).max(500).describe('Submissions that may wait for an answer'),
-});
+} satisfies Fields);
 const quietHours = z.object({ from: localTime, to: localTime, timeZone });
 const footerLength = 100;
 const optOutFooter = z.object({
@@ -36,18 +28,16 @@ const frequencyCap = z.object({
   days: z.number().int().min(1).max(365),
 });
 
-/** What is left out stays as it is, the secret above all. The first time, the gateway and the countries are needed. */
-export const setupInput = z.object({
-  version: z.number().int().optional().describe('Of the setup that was edited; left out the first time'),
-  gateway: gateway
-    .extend({
-      secret: z.string().min(1).max(100).optional(),
-      tls: z.boolean().optional().describe('Encrypted; on unless a new gateway says otherwise'),
-      caCertificate: certificates
-        .optional()
-        .describe('In PEM: the authorities that may vouch for the gateway; empty: those of this machine'),
-    })
-    .optional(),
+const gatewayInput = {
+  ...gateway.shape,
+  secret: z.string().min(1).max(100).optional(),
+  tls: z.boolean().optional().describe('Encrypted; on unless a new gateway says otherwise'),
+  caCertificate: certificates
+    .optional()
+    .describe('In PEM: the authorities that may vouch for the gateway; empty: those of this machine'),
+} satisfies Fields;
+
+const sendingInput = {
   defaultCountry: country.optional(),
   allowedCountries: z.array(country).min(1).max(50).optional(),
   minimumAudience: z.number().int().min(disclosure.smallestMinimum).max(100_000).optional(),
@@ -64,10 +54,28 @@ export const setupInput = z.object({
   fourEyes: z.boolean().optional(),
   typedCountFrom: z.number().int().min(1).max(10_000_000).optional(),
   stewardFourEyes: z.boolean().optional(),
+} satisfies Fields;
+
+/** What is left out stays as it is, the secret above all. The first time, the gateway and the countries are needed. */
+export const setupInput = z.object({
+  version: z.number().int().optional().describe('Of the setup that was edited; left out the first time'),
+  gateway: z.object(gatewayInput).optional(),
+  ...sendingInput,
 });
 export type SetupInput = z.output<typeof setupInput>;
 
-const guardedValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const guardedValue = z
+  .union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(z.string()),
+    quietHours,
+    frequencyCap,
+    optOutFooter,
+    countryRuleInput,
+  ])
+  .nullable();
 
 const setupChange = z.object({
   id: z.uuid(),
@@ -76,7 +84,8 @@ const setupChange = z.object({
   expiresAt: z.iso.datetime(),
   changes: z.array(
     z.object({
-      field: z.enum(guardedSettings.map(({ field }) => field)),
+      field: z.enum(guardedFields),
+      country: z.string().optional().describe('Of a country rule'),
       from: guardedValue.describe('Null for the secret'),
       to: guardedValue,
     }),
@@ -109,7 +118,7 @@ export const setupView = z.object({
   typedCountFrom: z.number().int().describe('From this many people on, accepting asks for the number'),
   stewardFourEyes: z
     .boolean()
-    .describe('Whether changes of the gateway and the privacy settings wait for a second steward'),
+    .describe('Whether changes that belong to the steward wait for a second one'),
   pendingChanges: z.array(setupChange).describe('What waits for a second steward, oldest first'),
 });
 export type SetupView = z.output<typeof setupView>;

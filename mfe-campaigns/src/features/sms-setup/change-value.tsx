@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Ltr } from '@hima/sdk/ui';
+import { useCountryNames } from './country-names';
+import { RuleFacts } from './rule-facts';
+import type { PendingChange } from './sms-setup.api';
+
+type Change = PendingChange['changes'][number];
+
+/** A setting before or after a change that was proposed. */
+export function ChangeValue({ field, value }: { field: Change['field']; value: Change['from'] }): ReactNode {
+  const intl = useIntl();
+  const { nameOf } = useCountryNames();
+  const text = (id: string, values?: Record<string, ReactNode>) => intl.formatMessage({ id }, values);
+  if (typeof value === 'boolean') return text(value ? 'CHANGES.ON' : 'CHANGES.OFF');
+  if (value === '' || value === null) return text('CHANGES.NONE');
+  if (field === 'defaultCountry') return nameOf(String(value));
+  if (typeof value === 'number' && field !== 'port') return intl.formatNumber(value);
+  if (typeof value !== 'object') return <Latin>{String(value)}</Latin>;
+  if (Array.isArray(value)) return intl.formatList(value.map(nameOf));
+  if ('optOutRequired' in value) return <RuleFacts rule={value} />;
+  if ('timeZone' in value) {
+    const hours = `${value.from}–${value.to} (${value.timeZone})`;
+    return <Latin>{hours}</Latin>;
+  }
+  if ('days' in value) return text('CHANGES.FREQUENCY.CAP', { ...value });
+  const none = text('CHANGES.NONE');
+  if (!value.en && !value.arb) return none;
+  return text('CHANGES.FOOTER', {
+    en: <bdi key="en">{value.en || none}</bdi>,
+    arb: <bdi key="arb">{value.arb || none}</bdi>,
+  });
+}
+
+function Latin({ children }: { children: string }) {
+  return (
+    <span className="setup-change-value">
+      <Ltr>{children}</Ltr>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useIntl, useLanguage } from '@hima/sdk';
+import { Ltr } from '@hima/sdk/ui';
+import type { CountryRule } from './sms-setup.api';
+
+type Rule = Omit<CountryRule, 'country' | 'edited' | 'version'>;
+
+/** What a country asks for, and where and when that was read. */
+export function RuleFacts({ rule }: { rule: Rule }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const { hours, senderMark } = rule;
+  return (
+    <>
+      <ul className="setup-rule-facts">
+        <li>
+          {hours
+            ? text('RULE.HOURS.ARE', { from: hours.from, to: hours.to, zone: rule.timeZone })
+            : text('RULE.HOURS.NONE')}
+        </li>
+        {senderMark && (
+          <li>
+            {text(`RULE.MARK.${senderMark.place.toUpperCase()}.IS`, { mark: isolated(senderMark.text) })}
+          </li>
+        )}
+        {rule.optOutRequired && <li>{text('RULE.OPT.OUT')}</li>}
+      </ul>
+      <p className="soft">
+        <span className="setup-rule-date">
+          {text('RULE.AS.OF', {
+            date: intl.formatDate(rule.asOf, { dateStyle: 'medium', timeZone: 'UTC' }),
+          })}
+        </span>
+        {language === 'arb' ? <Ltr>{rule.source}</Ltr> : rule.source}
+      </p>
+    </>
+  );
+}
+
+/** Within Arabic, `AD-` would be read `-AD`: the other rule. */
+function isolated(latin: string): string {
+  return `\u2066${latin}\u2069`;
+}

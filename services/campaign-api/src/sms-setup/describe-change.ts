@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CountryRules, GuardedField, GuardedValues } from './guarded-fields.js';
+
+const names: Record<GuardedField, string> = {
+  host: 'The gateway’s host name',
+  port: 'The gateway’s port',
+  systemId: 'The gateway’s system ID',
+  secret: 'The gateway’s secret',
+  tls: 'Encryption of the gateway',
+  caCertificate: 'The gateway’s CA certificate',
+  defaultCountry: 'The default country',
+  allowedCountries: 'The allowed countries',
+  countryRules: 'The country rules',
+  quietHours: 'The quiet hours',
+  frequencyCap: 'The frequency cap',
+  dailyCap: 'The daily limit',
+  optOutFooter: 'The opt-out footer',
+  minimumAudience: 'The minimum audience size',
+  fourEyes: 'Four-eyes approval',
+  typedCountFrom: 'The audience size that has to be typed',
+  stewardFourEyes: 'Confirmation by a second steward',
+};
+
+/** "The minimum audience size changed from 50 to 20." */
+export function describeChange(
+  field: GuardedField,
+  before: Partial<GuardedValues>,
+  after: Partial<GuardedValues>,
+): string {
+  const name = names[field];
+  if (field === 'secret' || field === 'caCertificate') return `${name} changed.`;
+  if (field === 'countryRules')
+    return `${name} changed: ${changedCountries(before[field], after[field]).join(', ')}.`;
+  const to = after[field];
+  if (typeof to === 'boolean') return `${name} was turned ${to ? 'on' : 'off'}.`;
+  return `${name} changed from ${inWords(before[field])} to ${inWords(to)}.`;
+}
+
+function changedCountries(before: CountryRules = {}, after: CountryRules = {}): string[] {
+  const countries = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...countries].sort().filter((one) => !isDeepStrictEqual(before[one], after[one]));
+}
+
+type Value = GuardedValues[Exclude<GuardedField, 'countryRules'>] | undefined;
+
+function inWords(value: Value): string {
+  if (value === null || value === undefined) return 'none';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object') return String(value);
+  if ('timeZone' in value) return `${value.from}–${value.to} (${value.timeZone})`;
+  if ('days' in value)
+    return `${count(value.messages, 'message')} per recipient in ${count(value.days, 'day')}`;
+  return value.en || value.arb ? `“${value.en}” (en), “${value.arb}” (arb)` : 'none';
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

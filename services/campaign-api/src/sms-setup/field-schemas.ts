@@ -1,0 +1,24 @@
+import { getCountries } from 'libphonenumber-js/max';
+import { z } from 'zod';
+
+const countries: ReadonlySet<string> = new Set(getCountries());
+
+export const country = z
+  .string()
+  .toUpperCase()
+  .refine((code) => countries.has(code), 'must be a country code such as SA');
+
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone such as Asia/Riyadh');
+
+export const localTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:00')
+  .describe('HH:MM');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

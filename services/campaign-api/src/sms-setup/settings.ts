@@ -1,0 +1,49 @@
+/** Local wall-clock hours in which nothing is sent, 21:00 to 09:00 for one. */
+export interface QuietHours {
+  /** HH:MM, the first minute that is quiet. */
+  from: string;
+  /** HH:MM, the first minute that is not. */
+  to: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** The gateway, without its secret. */
+export interface GatewaySettings {
+  host: string;
+  port: number;
+  systemId: string;
+  /** Encrypted, with a certificate valid for the host name. */
+  tls: boolean;
+  /** In PEM, who may vouch for it; empty: those that this machine trusts. */
+  caCertificate: string;
+  /** Message parts a second. */
+  throughput: number;
+  /** Submissions that may wait for an answer. */
+  window: number;
+}
+
+/** Who is reached, when, how often and with which words, and how careful people have to be. */
+export interface SendingSettings {
+  /** ISO 3166-1 alpha-2; always one of the allowed ones. */
+  defaultCountry: string;
+  allowedCountries: string[];
+  /** People; a smaller audience is neither shown nor sent to. */
+  minimumAudience: number;
+  quietHours: QuietHours | null;
+  /** Ends every message in that language; empty: nothing is added. */
+  optOutFooter: { en: string; arb: string };
+  /** At most so many messages to one person in so many days. */
+  frequencyCap: { messages: number; days: number } | null;
+  /** Messages a day (of the quiet hours' zone, else UTC) for the whole organisation. */
+  dailyCap: number | null;
+  /** Whether somebody else than who asked must accept. */
+  fourEyes: boolean;
+  /** From this many people on, accepting asks for the number to be typed. */
+  typedCountFrom: number;
+  /** Whether changes that belong to the steward wait for a second one. */
+  stewardFourEyes: boolean;
+}
+
+/** All settings by the names that the API has for them. */
+export type Settings = GatewaySettings & SendingSettings;
