@@ -40,7 +40,7 @@ export interface SourceEngine {
   readonly dialect: Dialect;
   /** The gate: undefined lets the text pass. It judges the text alone; the database judges again. */
   judge(text: string, given: { parameters: boolean }): Promise<SourceProblem | undefined>;
-  /** What the text alone does not tell: which of its names are calls. */
+  /** What the text alone does not tell: which of its names are calls, and which of its types are harmless. */
   judgeNames?(session: SourceSession, text: string): Promise<SourceProblem | undefined>;
   open(connection: SourceConnection, terms: RunTerms): Promise<SourceSession>;
   /** A driver's or server's error as a sentence for staff, by its code alone. */

@@ -1,5 +1,6 @@
 import { dialects, withoutSemicolon } from './dialects.js';
 import type { SourceEngine } from './engine.js';
+import { judgePostgresCasts } from './postgres-casts.js';
 import { judgePostgresQuery } from './postgres-gate.js';
 import { judgePostgresNames } from './postgres-names.js';
 import { explainPostgresError } from './postgres-problems.js';
@@ -33,7 +34,8 @@ const powerfulExtensions = `
 export const postgresEngine: SourceEngine = {
   dialect: dialects.PostgreSQL,
   judge: judgePostgresQuery,
-  judgeNames: judgePostgresNames,
+  judgeNames: async (session, text) =>
+    (await judgePostgresNames(session, text)) ?? (await judgePostgresCasts(session, text)),
   open: openPostgresSession,
   explain: explainPostgresError,
 

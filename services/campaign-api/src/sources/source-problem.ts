@@ -39,6 +39,7 @@ export const sourceReasons = [
   'WritesData',
   'LocksRows',
   'FunctionNotAllowed',
+  'TypeNotAllowed',
   'SystemTable',
   'HasParameters',
   'NotSupported',
