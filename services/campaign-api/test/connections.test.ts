@@ -268,14 +268,23 @@ withAnyDatabase('database connections', (database) => {
     if (database.kind !== 'postgres') return context.skip('PGlite takes one connection at a time');
     const { id } = await create();
     const campaign = await harness.create({ connectionId: id });
-    const run = () => steward.post(`database-connection/${id}/query/run`, { query });
+    const run = (as = steward) => as.post(`database-connection/${id}/query/run`, { query });
+    const preview = (as: ApiCaller) => harness.preview(campaign, as);
+    const [second, third] = [await harness.signIn('Second'), await harness.signIn('Third')];
     await harness.people.execute('begin');
     await harness.people.execute('lock table people');
-    const asked = [run(), run(), run(), run(), harness.preview(campaign)];
-    const settled = Promise.allSettled(asked);
-    await refused(Promise.race(asked), 409, 'QueryRunning');
+    // One person leaves half of it to others …
+    const ofOne = [run(), run(), preview(steward)];
+    const settled = [Promise.allSettled(ofOne)];
+    const mine = await refused(Promise.race(ofOne), 409, 'QueryRunning');
+    assert.equal(mine.message, '409 QueryRunning 2 of your queries are already running on this database. Wait for one to finish.');
+    // … and all together take no more than four.
+    const ofOthers = [run(second), preview(second), run(third)];
+    settled.push(Promise.allSettled(ofOthers));
+    const all = await refused(Promise.race(ofOthers), 409, 'QueryRunning');
+    assert.match(all.message, /4 queries are already running/);
     await harness.people.execute('commit');
-    const answered = (await settled).filter(({ status }) => status === 'fulfilled');
+    const answered = (await Promise.all(settled)).flat().filter(({ status }) => status === 'fulfilled');
     assert.equal(answered.length, 4);
     await run();
   });

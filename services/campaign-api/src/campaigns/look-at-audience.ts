@@ -22,7 +22,7 @@ export function lookAtAudience(
   return lookAt(
     context,
     { user, definition: questionOf(request), fresh },
-    () => readAudience(context, request, onRecipients),
+    () => readAudience(context, user, request, onRecipients),
     (audience, noise) => discloseAudience(audience, { minimum, titles }, noise),
   );
 }

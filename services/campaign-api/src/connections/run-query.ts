@@ -39,7 +39,7 @@ export async function runQuery(
     context,
     { user, definition: questionOf(row, setup, query), fresh: false },
     () =>
-      withRunningQuery(context, row.id, () =>
+      withRunningQuery(context, user, row.id, () =>
         answering(() => readNumbers(context, { row, setup, query, signal }, sample)),
       ),
     ({ waterfall, invalid }, noise) =>

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { addDisclosure } from './migration-disclosure.js';
+import { addAskers } from './migration-fairness.js';
 import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { addHolds } from './migration-holds.js';
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0011-authorities': { up: addAuthorities },
   '0012-disclosure': { up: addDisclosure },
   '0012-steward': { up: addSteward },
+  '0013-fairness': { up: addAskers },
 };
