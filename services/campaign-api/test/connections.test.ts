@@ -245,6 +245,36 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
+  it('gives one answer to every query that fails while its rows are read', async () => {
+    const answers = new Set<string>();
+    const keep = async (asked: Promise<unknown>) => {
+      const { message, details, body } = await refused(asked, 422, 'QueryFailed');
+      const { requestId: _, ...error } = (body as { error: Record<string, unknown> }).error;
+      answers.add(JSON.stringify([message, details, error]));
+    };
+    for (const failing of [
+      'select (1 / (id - 7))::text as mobile from people',
+      'select (1 / (id - 119))::text as mobile from people',
+      'select mobile::date::text as mobile from people',
+      'select (select p.mobile from people p where p.id >= q.id) as mobile from people q',
+      `select repeat('5', 9000000) as mobile from people`,
+    ]) {
+      const { id } = await create({ mobileNumberQuery: failing });
+      await keep(steward.post(`database-connection/${id}/query/run`, { query: failing }));
+      await keep(harness.preview(await harness.create({ connectionId: id })));
+      const rules = { connectionId: id, rules: [], maxRecipients: null };
+      await keep(harness.call.post('campaign-filter/test', rules));
+      const { steps } = await test(input({ mobileNumberQuery: failing }));
+      assert.deepEqual([steps['query'], steps['numbers']], ['Ok', 'Failed ReadingFailed'], failing);
+    }
+    assert.equal(answers.size, 1, [...answers].join('\n'));
+    assert.match([...answers].join(), /"details":"ReadingFailed"/);
+    // The planner needs no row to see what is wrong with this one.
+    const { id } = await create();
+    const constant = steward.post(`database-connection/${id}/query/run`, { query: 'select (1 / 0)::text from people' });
+    assert.match((await refused(constant, 422, 'QueryFailed')).message, /code 22012/);
+  });
+
   it('keeps the text of every query that was run, sealed, for the auditor', async () => {
     const { id } = await create();
     const text = `select mobile from people where mobile <> '0500000007'`;

@@ -1,7 +1,7 @@
 import { createDeadline } from './deadline.js';
 import type { SourceEngine, SourceSession } from './engine.js';
 import { resolveSource, type ResolvedAddress } from './source-address.js';
-import { problems, tooPowerful } from './source-problem.js';
+import { problems, readingFailed, tooPowerful } from './source-problem.js';
 import {
   defaultLimits,
   type AudienceSource,
@@ -100,11 +100,23 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     },
     async *read(connection, query, run) {
       await source.allow(query);
+      const progress = { accepted: false };
       const read = async function* (session: SourceSession) {
         await requireColumns(session, query);
-        yield* session.read(query);
+        const chunks = await session.read(query);
+        progress.accepted = true;
+        yield* chunks;
       };
-      yield* inSession(connection, read, run);
+      try {
+        yield* inSession(connection, read, run);
+      } catch (error) {
+        const problem = engine.explain(error);
+        if (!progress.accepted) throw problem;
+        const { reason, message } = problem;
+        const { hostName: host, port } = connection;
+        options.logger?.info({ host, port, reason, why: message }, 'A query failed while its rows were read');
+        throw readingFailed(problem);
+      }
     },
   };
   return source;

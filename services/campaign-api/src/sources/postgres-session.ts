@@ -52,25 +52,29 @@ export async function openPostgresSession(
   const openCursor = ({ text, parameters }: SourceQuery) =>
     run(`declare hima_audience no scroll cursor for ${withoutSemicolon(text)}`, parameters);
 
+  async function* fetchAll(): AsyncGenerator<SourceChunk> {
+    for (let total = 0; ;) {
+      // Again before each fetch: what the query calls may have turned it off.
+      await limitTime();
+      bytes.restart();
+      const chunk = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`);
+      if (chunk.rows.length === 0 && total > 0) break;
+      total += chunk.rows.length;
+      if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
+      yield chunk;
+      if (chunk.rows.length < limits.rowsPerFetch) break;
+    }
+  }
+
   const session: SourceSession = {
     ask: run,
     async describe(query) {
       await openCursor(query);
       return [...(await run('fetch forward 0 from hima_audience')).columns];
     },
-    async *read(query) {
+    async read(query) {
       await openCursor(query);
-      for (let total = 0; ;) {
-        // Again before each fetch: what the query calls may have turned it off.
-        await limitTime();
-        bytes.restart();
-        const chunk = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`);
-        if (chunk.rows.length === 0 && total > 0) break;
-        total += chunk.rows.length;
-        if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
-        yield chunk;
-        if (chunk.rows.length < limits.rowsPerFetch) break;
-      }
+      return fetchAll();
     },
     async cancel() {
       const { processID, secretKey } = client;
@@ -96,8 +100,8 @@ async function createClient(
   host: string,
   connectionTimeoutMillis: number,
 ): Promise<Client> {
-  const { port, userName, password, databaseName, tls } = connection;
   const { default: driver } = await import('pg');
+  const { port, userName, password, databaseName, tls } = connection;
   const client = new driver.Client({
     host,
     port,

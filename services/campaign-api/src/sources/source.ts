@@ -1,3 +1,4 @@
+import type { Logger } from '@hima/api-kit';
 import type { AllowedHosts } from './allowed-hosts.js';
 
 export { SourceProblem } from './source-problem.js';
@@ -58,6 +59,8 @@ export interface SourceOptions {
   /** The only hosts that a connection may lead to; none: to all but the special ones. */
   allowedHosts?: AllowedHosts | undefined;
   limits?: Partial<SourceLimits>;
+  /** Is told why a run failed that its caller is told nothing about. */
+  logger?: Pick<Logger, 'info'>;
 }
 
 export type SourceValue = string | number | boolean | null;
@@ -98,7 +101,10 @@ export interface SourceRun {
   kept?: boolean;
 }
 
-/** One kind of database, read only. Both throw SourceProblem. */
+/**
+ * One kind of database, read only. Both throw SourceProblem: `read` the same one, whatever happens, from when the database
+ * has accepted the query.
+ */
 export interface AudienceSource {
   readonly dialect: Dialect;
   /** The columns that the query would give, without running it. */
