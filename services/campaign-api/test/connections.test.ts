@@ -275,6 +275,20 @@ withAnyDatabase('database connections', (database) => {
     assert.match((await refused(constant, 422, 'QueryFailed')).message, /code 22012/);
   });
 
+  it('checks a query without computing anything in it', async () => {
+    const { id } = await create();
+    const check = await steward.post<QueryCheck>(`database-connection/${id}/query/check`, {
+      query: `select (1 / 0)::text as a, repeat('x', 2000000000) as b from people`,
+    });
+    assert.deepEqual([check.ok, check.columns], [
+      true,
+      [
+        { name: 'a', type: 'text' },
+        { name: 'b', type: 'text' },
+      ],
+    ]);
+  });
+
   it('keeps the text of every query that was run, sealed, for the auditor', async () => {
     const { id } = await create();
     const text = `select mobile from people where mobile <> '0500000007'`;

@@ -192,7 +192,47 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     assert.equal(log.length, 7);
   });
 
+  it('describes a query without computing anything in it', async () => {
+    const source = createSource(postgresEngine, { allowLoopback: true });
+    const connection = { ...people.connection, defaultSchema: 'public' };
+    const text = 'select (1 / 0)::text as a, mobile as b from people;';
+    assert.deepEqual(await source.describe(connection, { text }), [
+      { name: 'a', type: 'text' },
+      { name: 'b', type: 'text' },
+    ]);
+    assert.equal((await problem(source.describe(connection, { text: 'select x from people' }))).reason, 'NameMissing');
+  });
+
   if (real) {
+    it('tells before a query is run that the account may not read a table of it', async () => {
+      await people.execute('create table hidden (mobile text)');
+      await people.execute(`revoke select on hidden from ${people.connection.userName}`);
+      const source = createSource(postgresEngine, { allowLoopback: true });
+      const describeQuery = (text: string) =>
+        source.describe({ ...people.connection, defaultSchema: 'public' }, { text });
+      for (const text of [
+        'select mobile from hidden',
+        'select mobile from public.hidden',
+        'select p.mobile from people p where exists (select from hidden)',
+        'with hidden as (select mobile from people) select mobile from public.hidden',
+      ]) {
+        assert.equal((await problem(describeQuery(text))).reason, 'NotReadable', text);
+        assert.equal((await problem(read(text))).reason, 'NotReadable', text);
+      }
+      const shadowed = 'with hidden as (select mobile from people) select mobile from hidden';
+      assert.deepEqual(await describeQuery(shadowed), [{ name: 'mobile', type: 'text' }]);
+      await people.execute(`grant select (mobile) on hidden to ${people.connection.userName}`);
+      assert.deepEqual(await read('select mobile from hidden'), []);
+    });
+    it('describes a query within a time of its own', async () => {
+      await people.execute('begin');
+      await people.execute('lock table people');
+      const hasty = createSource(postgresEngine, { allowLoopback: true, limits: { describeMs: 500 } });
+      const connection = { ...people.connection, defaultSchema: 'public' };
+      const { code, message } = await problem(hasty.describe(connection, { text: 'select id from people' }));
+      await people.execute('rollback');
+      assert.deepEqual([code, message], ['QueryTimedOut', 'The query took longer than allowed and was stopped.']);
+    });
     it('keeps its own time limit when the query turns the server’s off', async () => {
       const query = `select set_config('statement_timeout', '0', false), pg_sleep(case when n > 3 then 30 else 0 end)
                        from generate_series(1, 5) n`;

@@ -2,7 +2,7 @@ import { dialects } from './dialects.js';
 import type { SourceSession } from './engine.js';
 import { refusal } from './gate-problems.js';
 import { placeOf } from './postgres-gate.js';
-import { parsePostgres, strings, type Fields } from './postgres-parser.js';
+import { nodesIn, parsePostgres, strings } from './postgres-parser.js';
 import type { SourceProblem } from './source-problem.js';
 import { judgeTypeName } from './postgres-type-names.js';
 
@@ -14,8 +14,9 @@ export async function judgePostgresCasts(
   session: SourceSession,
   text: string,
 ): Promise<SourceProblem | undefined> {
-  const own = typesIn(await parsePostgres(text))
-    .map(({ names, location }) => ({ names: strings(names), location }))
+  const own = [...nodesIn(await parsePostgres(text))]
+    .filter(([name]) => name === 'typeName')
+    .map(([, { names, location }]) => ({ names: strings(names), location }))
     .filter(({ names }) => judgeTypeName(names) === 'own');
   if (own.length === 0) return undefined;
   const { rows } = await session.ask(
@@ -29,12 +30,3 @@ export async function judgePostgresCasts(
 }
 
 const quoted = (names: readonly string[]) => names.map(dialects.PostgreSQL.quoteName).join('.');
-
-function typesIn(value: unknown): Fields[] {
-  if (Array.isArray(value)) return value.flatMap(typesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key === 'typeName' ? [inner as Fields] : []),
-    ...typesIn(inner),
-  ]);
-}

@@ -4,6 +4,7 @@ import { judgePostgresCasts } from './postgres-casts.js';
 import { judgePostgresQuery } from './postgres-gate.js';
 import { judgePostgresNames } from './postgres-names.js';
 import { explainPostgresError } from './postgres-problems.js';
+import { judgePostgresRights } from './postgres-rights.js';
 import { openPostgresSession } from './postgres-session.js';
 import { powersIn } from './source-problem.js';
 
@@ -35,7 +36,9 @@ export const postgresEngine: SourceEngine = {
   dialect: dialects.PostgreSQL,
   judge: judgePostgresQuery,
   judgeNames: async (session, text) =>
-    (await judgePostgresNames(session, text)) ?? (await judgePostgresCasts(session, text)),
+    (await judgePostgresNames(session, text)) ??
+    (await judgePostgresCasts(session, text)) ??
+    (await judgePostgresRights(session, text)),
   open: openPostgresSession,
   explain: explainPostgresError,
 

@@ -22,7 +22,8 @@ export async function openPostgresSession(
   connection: SourceConnection,
   { address, limits, deadline }: RunTerms,
 ): Promise<SourceSession> {
-  const client = await createClient(connection, address.address, limits.connectMs);
+  const { default: driver } = await import('pg');
+  const client = createClient(driver, connection, address.address, limits.connectMs);
   try {
     await deadline.race(client.connect());
   } catch (error) {
@@ -52,6 +53,25 @@ export async function openPostgresSession(
   const openCursor = ({ text, parameters }: SourceQuery) =>
     run(`declare hima_audience no scroll cursor for ${withoutSemicolon(text)}`, parameters);
 
+  /**
+   * Parse and Describe without Bind: the server plans at Bind, and the planner computes constants, which can take any
+   * amount of memory.
+   */
+  const analyze = (text: string) =>
+    deadline.race(
+      new Promise<readonly pg.FieldDef[]>((resolve, reject) => {
+        const query = new driver.Query({ text }, (error: Error | undefined, result) =>
+          error ? reject(error) : resolve(result.fields),
+        );
+        query.submit = (link) => {
+          link.parse({ text, name: '', types: [] }, true);
+          link.describe({ type: 'S', name: '' }, true);
+          link.sync();
+        };
+        client.query(query);
+      }),
+    );
+
   async function* fetchAll(): AsyncGenerator<SourceChunk> {
     for (let total = 0; ;) {
       // Again before each fetch: what the query calls may have turned it off.
@@ -68,10 +88,7 @@ export async function openPostgresSession(
 
   const session: SourceSession = {
     ask: run,
-    async describe(query) {
-      await openCursor(query);
-      return [...(await run('fetch forward 0 from hima_audience')).columns];
-    },
+    describe: async ({ text }) => (await analyze(withoutSemicolon(text))).map(postgresColumn),
     async read(query) {
       await openCursor(query);
       return fetchAll();
@@ -95,12 +112,12 @@ export async function openPostgresSession(
 }
 
 /** Every field is given: the driver would otherwise fall back to PGHOST, PGPASSWORD, PGOPTIONS and the like. */
-async function createClient(
+function createClient(
+  driver: typeof pg,
   connection: SourceConnection,
   host: string,
   connectionTimeoutMillis: number,
-): Promise<Client> {
-  const { default: driver } = await import('pg');
+): Client {
   const { port, userName, password, databaseName, tls } = connection;
   const client = new driver.Client({
     host,

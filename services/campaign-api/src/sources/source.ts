@@ -32,6 +32,8 @@ export interface SourceConnection {
 export interface SourceLimits {
   /** Time that a run waits for the database, connecting included, in milliseconds. */
   deadlineMs: number;
+  /** The same for a query that is only described. */
+  describeMs: number;
   /** From its beginning to its end by the clock, what is done with the rows included: for an audience that is accepted … */
   longestRunMs: number;
   /** … and for what is only shown: dry runs, previews, tests. */
@@ -45,6 +47,7 @@ export interface SourceLimits {
 
 export const defaultLimits: SourceLimits = {
   deadlineMs: 30_000,
+  describeMs: 10_000,
   longestRunMs: 10 * 60_000,
   longestDryRunMs: 2 * 60_000,
   connectMs: 5_000,
