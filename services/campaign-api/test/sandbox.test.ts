@@ -268,7 +268,9 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       const estimate = await source.use(reader, (session) =>
         engine.estimate(session, { text: 'select id from people' }),
       );
-      assert.ok(estimate !== null && estimate > 0);
+      // MariaDB reads rows to explain a query.
+      if (kind === 'MariaDB') assert.equal(estimate, null);
+      else assert.ok(estimate !== null && estimate > 0);
     });
   });
 }

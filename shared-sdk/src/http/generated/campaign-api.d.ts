@@ -5630,8 +5630,12 @@ export interface operations {
                             /** @enum {string} */
                             type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
                         }[];
-                        /** @description What the database expects, to one digit; null below 1,000 and when it does not say */
-                        estimatedRows: number | null;
+                        /** @description What the database expects, to one digit; for who can write queries, and null when it does not say */
+                        estimatedRows: {
+                            /** @description Fewer than `rows`; otherwise about as many */
+                            fewer: boolean;
+                            rows: number;
+                        } | null;
                         durationMs: number;
                     };
                 };
