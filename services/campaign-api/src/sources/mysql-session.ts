@@ -54,7 +54,8 @@ export async function openMysqlSession(
       if (done) break;
       if (!Array.isArray(value)) continue;
       portion.push(reader.values(value));
-      if ((total += 1) > limits.maxRows) throw tooManyRows(limits.maxRows);
+      total += 1;
+      if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
       if (portion.length < limits.rowsPerFetch) continue;
       yield { columns: reader.columns, rows: portion };
       portion = [];
