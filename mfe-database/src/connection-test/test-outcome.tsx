@@ -17,7 +17,12 @@ export function TestOutcome({ result }: { result: TestResult }) {
       description={
         <>
           {estimatedRows !== null && (
-            <p>{intl.formatMessage({ id: 'TEST.ROWS' }, { count: estimatedRows })}</p>
+            <p>
+              {intl.formatMessage(
+                { id: estimatedRows.fewer ? 'TEST.ROWS.FEWER' : 'TEST.ROWS' },
+                { count: estimatedRows.rows },
+              )}
+            </p>
           )}
           <p>{intl.formatMessage({ id: 'TEST.TOOK' }, { seconds })}</p>
         </>

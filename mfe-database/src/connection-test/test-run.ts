@@ -25,7 +25,8 @@ export interface TestStep {
 export interface TestResult {
   state: 'Healthy' | 'Warning' | 'Failed';
   columns: Column[];
-  estimatedRows: number | null;
+  /** `fewer`: fewer than `rows`; otherwise about as many. */
+  estimatedRows: { fewer: boolean; rows: number } | null;
   durationMs: number;
 }
 

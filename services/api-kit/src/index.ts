@@ -36,6 +36,7 @@ export {
   conflict,
   forbidden,
   invalid,
+  methodNotAllowed,
   notFound,
   tooMany,
   unauthorized,
@@ -43,7 +44,7 @@ export {
   unprocessable,
   type ValidationErrorInfo,
 } from './http/errors.js';
-export { inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
+export { answerConnect, inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
 export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { queryArray } from './http/query.js';

@@ -248,11 +248,39 @@ describe('an API', () => {
     await refused(fetch(`${origin}/`), 404, 'NoSuchRoute');
     await refused(call.fetch('me', { method: 'DELETE' }), 404, 'NoSuchRoute');
     await refused(call.fetch('fail/%zz'), 400, 'BadUrl');
+    await refused(call.fetch('fail/%ED%A0%80'), 400, 'BadUrl');
     await refused(
       call.fetch('thing/17', { method: 'POST', headers: { authorization: 'Bearer layla' } }),
       400,
       'ValidationFailed',
     );
+  });
+
+  it('refuses a query that is not percent-encoded UTF-8, with or without a schema for it', async () => {
+    const headers = { authorization: 'Bearer layla' };
+    // Half a surrogate pair, one of UTF-16, too long a form, a byte on its own, no number, nothing.
+    for (const text of ['%ED%A0%80', '%uD800', '%C0%80', '%ff', '%zz', 'a%'])
+      for (const query of [`Keyword=${text}`, `${text}=a`, `a=b&${text}`, `Keyword=?${text}`])
+        await refused(call.fetch(`me?${query}`, { headers }), 400, 'BadUrl');
+    for (const query of ['Keyword=%F0%9F%98%80', 'Keyword=a+b', '%25=100%25', '?', ''])
+      assert.equal((await call.fetch(`me?${query}`, { headers })).status, 200, query);
+  });
+
+  it('answers every method in the envelope, whether HTTP knows it or not', async () => {
+    for (const path of ['/api/me', '/api/nothing', '/'])
+      for (const [method, status, code] of [
+        ['TRACE', 405, 'MethodNotAllowed'],
+        ['PROPFIND', 405, 'MethodNotAllowed'],
+        ['PATCH', 404, 'NoSuchRoute'],
+        ['JUMP', 501, 'NotImplemented'],
+        ['get', 501, 'NotImplemented'],
+      ] as const) {
+        const answer = rawAnswer(origin, `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+        const { headers } = await refused(answer, status, code);
+        if (status === 405) assert.match(headers.get('allow') ?? '', /GET, HEAD, POST/);
+      }
+    const tunnel = rawAnswer(origin, 'CONNECT x:443 HTTP/1.1\r\nhost: x:443\r\n\r\n');
+    await refused(tunnel, 405, 'MethodNotAllowed');
   });
 
   it('answers what is no request at all in the envelope, and closes the connection', async () => {

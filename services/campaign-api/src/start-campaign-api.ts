@@ -48,6 +48,7 @@ export async function startCampaignApi(
     sources: createSources({
       allowLoopback: settings.ALLOW_LOOPBACK_SOURCES,
       allowedHosts: settings.DATABASE_HOSTS,
+      logger,
     }),
     gatewayHosts: settings.SMS_GATEWAY_HOSTS,
     stops: new Stops(),

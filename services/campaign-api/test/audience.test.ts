@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
-import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import type { AudiencePreviewView, CampaignView } from '../src/campaigns/campaign-schemas.js';
+import type { ConnectionView, QueryRun } from '../src/connections/connection-schemas.js';
 import type { LookBudget } from '../src/disclosure/looks.js';
 import { Harness } from './support/harness.js';
 import { assertNear } from './support/near.js';
@@ -248,6 +249,46 @@ withAnyDatabase('audience', (database) => {
     await harness.people.execute(
       `update people set mobile = '05' || lpad(id::text, 8, '0') where id >= 4000`,
     );
+  });
+
+  it('keeps the figures when nothing has changed that decides them', async () => {
+    const as = await newcomer();
+    const connection = await harness.connect(`${query} where id < 3000`);
+    const rules = (title: string) => [rule(title, age('lessThan', 60))];
+    const filter = await makeFilter({ connectionId: connection, rules: rules('Under sixty') });
+    const request = { connectionId: connection, filterId: filter.id };
+    const first = await harness.preview(await harness.create(request), as);
+    const text = { query: `select mobile from people where id < 2990` };
+    const run = (id: string) => as.post<QueryRun>(`database-connection/${id}/query/run`, text);
+    const ran = await run(connection);
+    const requireSame = async (what: string, id = connection, more = {}) => {
+      const again = await harness.preview(await harness.create({ ...request, connectionId: id, ...more }), as);
+      assert.deepEqual([again.counts, again.queriedAt], [first.counts, first.queriedAt], what);
+      const ranAgain = await run(id);
+      assert.deepEqual([ranAgain.counts, ranAgain.queriedAt], [ran.counts, ran.queriedAt], what);
+      assert.equal(ranAgain.looks.left, ran.looks.left, what);
+      return again;
+    };
+    const view = await as.get<ConnectionView>(`database-connection/${connection}`);
+    await as.put(`database-connection/${connection}`, { ...view, name: `Renamed ${randomUUID()}` });
+    await requireSame('another name');
+    const twin = await harness.connect(view.mobileNumberQuery);
+    const twinFilter = await makeFilter({ connectionId: twin, rules: rules('Under sixty') });
+    await requireSame('another connection to the same data', twin, { filterId: twinFilter.id });
+    await as.put(`campaign-filter/${filter.id}`, {
+      ...filterInput({ connectionId: connection, rules: rules('Below sixty') }),
+      version: 1,
+    });
+    assert.equal((await requireSame('another title')).rules[0]?.title, 'Below sixty');
+    const tested = await as.post<AudiencePreviewView>('campaign-filter/test', {
+      connectionId: connection,
+      rules: rules('The test'),
+      maxRecipients: null,
+    });
+    assert.deepEqual([tested.counts, tested.queriedAt], [first.counts, first.queriedAt]);
+    // What decides them brings new ones, for a look.
+    const narrower = await harness.connect(view.mobileNumberQuery, { defaultSchema: '' });
+    assert.equal((await run(narrower)).looks.left, ran.looks.left - 1);
   });
 
   it('gives two wordings of one question, and one question on two days, different noise', async () => {

@@ -44,10 +44,10 @@ withAnyDatabase('database connections', (database) => {
   const view = (id: string) => steward.get<ConnectionView>(`database-connection/${id}`);
 
   /** The last word on each step, and the result. */
-  const test = async (body: unknown) => {
+  const test = async (body: unknown, as = token) => {
     const response = await steward.fetch('database-connection/test', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     const text = await response.text();
@@ -78,7 +78,27 @@ withAnyDatabase('database connections', (database) => {
     assert.equal(told, 9 * 2 + 1);
     assert.deepEqual(result?.columns, [{ name: 'mobile', type: 'text' }]);
     // The estimate of a small table could be exact.
-    assert.equal(result?.estimatedRows, null);
+    assert.deepEqual(result?.estimatedRows, { fewer: true, rows: 1000 });
+  });
+
+  it('tells how many rows the database expects roughly, and those who write queries only', async () => {
+    const large = 'select a.mobile from people a cross join people b';
+    const { result } = await test(input({ mobileNumberQuery: large }));
+    const { fewer, rows = 0 } = result?.estimatedRows ?? {};
+    assert.equal(fewer, false);
+    assert.match(String(rows), /^\d0{3,}$/);
+    const { organizationId } = harness;
+    const editor = await harness.mainApi.signUp({
+      name: 'Editor',
+      organizationId,
+      permissions: ['Pages.DatabaseConnection', 'Pages.DatabaseConnection.Edit'],
+    });
+    const { id } = await create();
+    const { password: _, ...stored } = input();
+    for (const body of [input(), { ...stored, id }]) {
+      const { steps, result: told } = await test(body, editor.token);
+      assert.deepEqual([steps['numbers'], steps['estimate'], told?.estimatedRows], ['Ok', 'Skipped', null]);
+    }
   });
 
   it('the test stops at what is wrong, in plain words', async () => {
@@ -245,6 +265,50 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
+  it('gives one answer to every query that fails while its rows are read', async () => {
+    const answers = new Set<string>();
+    const keep = async (asked: Promise<unknown>) => {
+      const { message, details, body } = await refused(asked, 422, 'QueryFailed');
+      const { requestId: _, ...error } = (body as { error: Record<string, unknown> }).error;
+      answers.add(JSON.stringify([message, details, error]));
+    };
+    for (const failing of [
+      'select (1 / (id - 7))::text as mobile from people',
+      'select (1 / (id - 119))::text as mobile from people',
+      'select mobile::date::text as mobile from people',
+      'select (select p.mobile from people p where p.id >= q.id) as mobile from people q',
+      `select repeat('5', 9000000) as mobile from people`,
+    ]) {
+      const { id } = await create({ mobileNumberQuery: failing });
+      await keep(steward.post(`database-connection/${id}/query/run`, { query: failing }));
+      await keep(harness.preview(await harness.create({ connectionId: id })));
+      const rules = { connectionId: id, rules: [], maxRecipients: null };
+      await keep(harness.call.post('campaign-filter/test', rules));
+      const { steps } = await test(input({ mobileNumberQuery: failing }));
+      assert.deepEqual([steps['query'], steps['numbers']], ['Ok', 'Failed ReadingFailed'], failing);
+    }
+    assert.equal(answers.size, 1, [...answers].join('\n'));
+    assert.match([...answers].join(), /"details":"ReadingFailed"/);
+    // The planner needs no row to see what is wrong with this one.
+    const { id } = await create();
+    const constant = steward.post(`database-connection/${id}/query/run`, { query: 'select (1 / 0)::text from people' });
+    assert.match((await refused(constant, 422, 'QueryFailed')).message, /code 22012/);
+  });
+
+  it('checks a query without computing anything in it', async () => {
+    const { id } = await create();
+    const check = await steward.post<QueryCheck>(`database-connection/${id}/query/check`, {
+      query: `select (1 / 0)::text as a, repeat('x', 2000000000) as b from people`,
+    });
+    assert.deepEqual([check.ok, check.columns], [
+      true,
+      [
+        { name: 'a', type: 'text' },
+        { name: 'b', type: 'text' },
+      ],
+    ]);
+  });
+
   it('keeps the text of every query that was run, sealed, for the auditor', async () => {
     const { id } = await create();
     const text = `select mobile from people where mobile <> '0500000007'`;
@@ -268,14 +332,23 @@ withAnyDatabase('database connections', (database) => {
     if (database.kind !== 'postgres') return context.skip('PGlite takes one connection at a time');
     const { id } = await create();
     const campaign = await harness.create({ connectionId: id });
-    const run = () => steward.post(`database-connection/${id}/query/run`, { query });
+    const run = (as = steward) => as.post(`database-connection/${id}/query/run`, { query });
+    const preview = (as: ApiCaller) => harness.preview(campaign, as);
+    const [second, third] = [await harness.signIn('Second'), await harness.signIn('Third')];
     await harness.people.execute('begin');
     await harness.people.execute('lock table people');
-    const asked = [run(), run(), run(), run(), harness.preview(campaign)];
-    const settled = Promise.allSettled(asked);
-    await refused(Promise.race(asked), 409, 'QueryRunning');
+    // One person leaves half of it to others …
+    const ofOne = [run(), run(), preview(steward)];
+    const settled = [Promise.allSettled(ofOne)];
+    const mine = await refused(Promise.race(ofOne), 409, 'QueryRunning');
+    assert.equal(mine.message, '409 QueryRunning 2 of your queries are already running on this database. Wait for one to finish.');
+    // … and all together take no more than four.
+    const ofOthers = [run(second), preview(second), run(third)];
+    settled.push(Promise.allSettled(ofOthers));
+    const all = await refused(Promise.race(ofOthers), 409, 'QueryRunning');
+    assert.match(all.message, /4 queries are already running/);
     await harness.people.execute('commit');
-    const answered = (await settled).filter(({ status }) => status === 'fulfilled');
+    const answered = (await Promise.all(settled)).flat().filter(({ status }) => status === 'fulfilled');
     assert.equal(answered.length, 4);
     await run();
   });
@@ -409,7 +482,7 @@ withAnyDatabase('database connections', (database) => {
       });
       assert.deepEqual(steps, {
         ...{ dns: 'Ok', tcp: 'Ok', tls: 'Skipped TlsOff', signIn: 'Ok', schema: 'Ok', readOnly: 'Ok' },
-        ...{ query: 'Ok', numbers: 'Ok', estimate: 'Ok' },
+        ...{ query: 'Ok', numbers: 'Ok', estimate: 'Skipped NotEstimated' },
       });
     } finally {
       await people.close();

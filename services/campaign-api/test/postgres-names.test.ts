@@ -119,6 +119,43 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     assert.equal(text.slice(place?.from), 'p.pg_sleep from unnest(array[30::float8]) p');
   });
 
+  it('lets a query cast to ordinary types and to enums of the organization, and to nothing else', async () => {
+    await people.execute(`create type mood as enum ('good', 'bad')`);
+    await people.execute(`create type clinic.status as enum ('open')`);
+    await people.execute('create domain positive as int check (value > 0)');
+    for (const text of [
+      `select 'good'::mood`,
+      `select cast('good' as "mood")`,
+      `select public.mood 'good'`,
+      `select '{good}'::mood[]`,
+      `select 'open'::clinic.status`,
+      `select mobile::varchar(20), id::bigint, '1'::char(3), now()::date, '{1}'::int[] from people`,
+    ])
+      assert.equal(await judge(text), 'passes', text);
+    for (const text of [
+      `select 1::positive`,
+      `select 1::public.positive`,
+      `select '{1}'::positive[]`,
+      `select '{good}'::_mood`,
+      `select 'open'::status`,
+      `select 'good'::clinic.mood`,
+      `select 'good'::"Mood"`,
+      `select null::people`,
+      `select 'people'::regclass`,
+      `select 'people'::nothing`,
+      `select '1'::oid`,
+      `select id from people where mobile::positive = 1`,
+    ])
+      assert.equal(await judge(text), 'TypeNotAllowed', text);
+    const text = `select 'é', 1::positive from people`;
+    const { place, message } = await describeQuery(text).then(
+      () => assert.fail(),
+      (problem: SourceProblem) => problem,
+    );
+    assert.equal(text.slice(place?.from, place?.to), 'positive');
+    assert.match(message, /^The type positive is not/);
+  });
+
   it('are refused when a query is too entangled, without taking long', async () => {
     let text = 'select p.* from people p';
     for (let depth = 0; depth < 60; depth += 1) text = `select p.* from (${text}) p`;

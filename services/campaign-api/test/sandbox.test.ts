@@ -6,13 +6,14 @@ import { after, before, describe, it } from 'node:test';
 import { waitFor } from '@hima/api-kit/testing';
 import mysql from 'mysql2/promise';
 import pg from 'pg';
-import { createSource } from '../src/sources/create-source.js';
+import { createSource, type DatabaseSource } from '../src/sources/create-source.js';
 import type { SourceEngine } from '../src/sources/engine.js';
 import { mysqlEngine } from '../src/sources/mysql-engine.js';
 import { postgresEngine } from '../src/sources/postgres-engine.js';
 import { SourceProblem, type SourceConnection, type SourceValue } from '../src/sources/source.js';
 import { mariadbAttacks, postgresAttacks, postgresNameAttacks } from './support/attacks.js';
 import { openMariadbOrganization } from './support/mariadb-organization.js';
+import { whyReadingFailed } from './support/reading-failed.js';
 import {
   addPeople,
   openPostgresOrganization,
@@ -41,6 +42,8 @@ const kinds = [
         (name) =>
           `create function ${name} returns int language sql security definer as 'delete from people; select 1'`,
       ),
+      `create function wipes(int) returns boolean language sql security definer as 'delete from people; select true'`,
+      'create domain wiped as int check (wipes(value))',
     ],
     powers: [
       ['grant pg_signal_backend to {account}', 'revoke pg_signal_backend from {account}', 'EndsSessions'],
@@ -204,9 +207,8 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
 
     it('a query that is stopped does not run on at the server', async () => {
       const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 400 } });
-      const error = await readAll(open.read(reader, { text: slow.query })).catch((reason: unknown) => reason);
-      assert.ok(error instanceof SourceProblem);
-      assert.equal(error.code, 'QueryTimedOut');
+      const stopped = await whyReadingFailed(readAll(open.read(reader, { text: slow.query })));
+      assert.equal(stopped.code, 'QueryTimedOut');
       await waitFor(async () => Number(await watcher.look(slow.running)) === 0);
     });
 
@@ -226,15 +228,17 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
     it('stops at too many rows, and at more bytes than numbers have', async () => {
       const many = 'select a.mobile, b.id from people a cross join people b cross join people c';
       const rowsLimited = createSource(engine, { allowLoopback: true, limits: { maxRows: 20_000 } });
-      await assert.rejects(readAll(rowsLimited.read(reader, { text: many })), { code: 'TooManyRows' });
+      const reasonOf = async (source: DatabaseSource, text: string) =>
+        (await whyReadingFailed(readAll(source.read(reader, { text })))).reason;
+      assert.equal(await reasonOf(rowsLimited, many), 'TooManyRows');
       const wide = `select repeat('5', 200000) a from people`;
       const bytesLimited = createSource(engine, {
         allowLoopback: true,
         limits: { maxBytesPerFetch: 1 << 20 },
       });
-      await assert.rejects(readAll(bytesLimited.read(reader, { text: wide })), { reason: 'ValuesTooLong' });
+      assert.equal(await reasonOf(bytesLimited, wide), 'ValuesTooLong');
       const one = `select repeat('5', 4000000) a`;
-      await assert.rejects(readAll(bytesLimited.read(reader, { text: one })), { reason: 'ValuesTooLong' });
+      assert.equal(await reasonOf(bytesLimited, one), 'ValuesTooLong');
     });
 
     it('reads what a query for numbers needs', async () => {
@@ -264,7 +268,9 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       const estimate = await source.use(reader, (session) =>
         engine.estimate(session, { text: 'select id from people' }),
       );
-      assert.ok(estimate !== null && estimate > 0);
+      // MariaDB reads rows to explain a query.
+      if (kind === 'MariaDB') assert.equal(estimate, null);
+      else assert.ok(estimate !== null && estimate > 0);
     });
   });
 }

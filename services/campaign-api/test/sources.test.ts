@@ -20,6 +20,7 @@ import {
   unencrypted,
   type OrganizationDatabase,
 } from './support/organization-database.js';
+import { whyReadingFailed } from './support/reading-failed.js';
 
 const administrator = process.env['TEST_POSTGRES_URL'];
 
@@ -140,7 +141,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     const slow = real
       ? 'select count(*) from generate_series(1, 3000000000)'
       : 'select count(*) from generate_series(1, 12000000)';
-    assert.equal((await problem(read(slow, {}, { deadlineMs: 700 }))).code, 'QueryTimedOut');
+    assert.equal((await whyReadingFailed(read(slow, {}, { deadlineMs: 700 }))).code, 'QueryTimedOut');
     assert.ok(performance.now() - started < 4_000);
     // The server is its own master again, at once or when the query has come to its end.
     await waitFor(async () => (await read('select id from people where id < 5')).length === 5, {
@@ -150,15 +151,88 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
 
   it('stops at too many rows and at values too long to be numbers', async () => {
     assert.equal(
-      (await problem(read('select mobile from people', {}, { maxRows: 4999 }))).code,
+      (await whyReadingFailed(read('select mobile from people', {}, { maxRows: 4999 }))).code,
       'TooManyRows',
     );
     const wide = `select repeat('5', 100000) from people`;
-    const { code } = await problem(read(wide, {}, { maxBytesPerFetch: 1024 * 1024 }));
-    assert.equal(code, 'QueryRefused');
+    const { reason } = await whyReadingFailed(read(wide, {}, { maxBytesPerFetch: 1024 * 1024 }));
+    assert.equal(reason, 'ValuesTooLong');
+  });
+
+  it('answers every failure alike once rows are read, and writes the reason to the log without values', async () => {
+    const log: unknown[] = [];
+    const logger = { info: (entry: unknown) => void log.push(entry) };
+    const answer = async (text: string, limits: Partial<SourceLimits> = {}) => {
+      const source = createSource(postgresEngine, { allowLoopback: true, limits, logger });
+      const run = async () => {
+        const connection = { ...people.connection, defaultSchema: 'public' };
+        for await (const { rows } of source.read(connection, { text })) assert.ok(rows.length > 0);
+      };
+      const { code, reason, message, place } = await problem(run());
+      return { code, reason, message, place };
+    };
+    const first = await answer('select 1 / (id - 7) from people');
+    assert.equal(first.reason, 'ReadingFailed');
+    for (const [text, limits] of [
+      ['select mobile::date from people', {}],
+      ['select 1 / (id - 4500) from people', {}],
+      ['select (select p.mobile from people p where p.id >= q.id) from people q', {}],
+      ['select mobile from people', { maxRows: 4999 }],
+      [`select repeat('5', 100000) from people`, { maxBytesPerFetch: 1024 * 1024 }],
+      ['select id from people', { maxBytesPerFetch: 20_000 }],
+    ] as const)
+      assert.deepEqual(await answer(text, limits), first, text);
+    assert.equal(log.length, 7);
+    const told = JSON.stringify(log);
+    assert.doesNotMatch(told, /\b05\d|select|people/);
+    for (const word of ['22012', '21000', 'TooManyRows', 'ValuesTooLong']) assert.ok(told.includes(word), word);
+    // What the text alone decides keeps words of its own.
+    assert.equal((await answer('select 1 / 0 from people')).reason, 'QueryFailed');
+    assert.equal((await answer('select nothing from people')).reason, 'NameMissing');
+    assert.equal(log.length, 7);
+  });
+
+  it('describes a query without computing anything in it', async () => {
+    const source = createSource(postgresEngine, { allowLoopback: true });
+    const connection = { ...people.connection, defaultSchema: 'public' };
+    const text = 'select (1 / 0)::text as a, mobile as b from people;';
+    assert.deepEqual(await source.describe(connection, { text }), [
+      { name: 'a', type: 'text' },
+      { name: 'b', type: 'text' },
+    ]);
+    assert.equal((await problem(source.describe(connection, { text: 'select x from people' }))).reason, 'NameMissing');
   });
 
   if (real) {
+    it('tells before a query is run that the account may not read a table of it', async () => {
+      await people.execute('create table hidden (mobile text)');
+      await people.execute(`revoke select on hidden from ${people.connection.userName}`);
+      const source = createSource(postgresEngine, { allowLoopback: true });
+      const describeQuery = (text: string) =>
+        source.describe({ ...people.connection, defaultSchema: 'public' }, { text });
+      for (const text of [
+        'select mobile from hidden',
+        'select mobile from public.hidden',
+        'select p.mobile from people p where exists (select from hidden)',
+        'with hidden as (select mobile from people) select mobile from public.hidden',
+      ]) {
+        assert.equal((await problem(describeQuery(text))).reason, 'NotReadable', text);
+        assert.equal((await problem(read(text))).reason, 'NotReadable', text);
+      }
+      const shadowed = 'with hidden as (select mobile from people) select mobile from hidden';
+      assert.deepEqual(await describeQuery(shadowed), [{ name: 'mobile', type: 'text' }]);
+      await people.execute(`grant select (mobile) on hidden to ${people.connection.userName}`);
+      assert.deepEqual(await read('select mobile from hidden'), []);
+    });
+    it('describes a query within a time of its own', async () => {
+      await people.execute('begin');
+      await people.execute('lock table people');
+      const hasty = createSource(postgresEngine, { allowLoopback: true, limits: { describeMs: 500 } });
+      const connection = { ...people.connection, defaultSchema: 'public' };
+      const { code, message } = await problem(hasty.describe(connection, { text: 'select id from people' }));
+      await people.execute('rollback');
+      assert.deepEqual([code, message], ['QueryTimedOut', 'The query took longer than allowed and was stopped.']);
+    });
     it('keeps its own time limit when the query turns the server’s off', async () => {
       const query = `select set_config('statement_timeout', '0', false), pg_sleep(case when n > 3 then 30 else 0 end)
                        from generate_series(1, 5) n`;
@@ -171,7 +245,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
         const connection = { ...people.connection, defaultSchema: '' };
         for await (const { rows } of open.read(connection, { text: query })) assert.equal(rows.length, 2);
       };
-      assert.equal((await problem(run())).code, 'QueryTimedOut');
+      assert.equal((await whyReadingFailed(run())).code, 'QueryTimedOut');
     });
     it('ends a query that streams slowly at the limit by the clock', async () => {
       const watcher = new pg.Client({ connectionString: administrator });
@@ -193,7 +267,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
             for await (const { rows } of open.read(connection, { text }, { kept }))
               assert.equal(rows.length, 1);
           };
-          assert.equal((await problem(run())).code, 'QueryTimedOut');
+          assert.equal((await whyReadingFailed(run())).code, 'QueryTimedOut');
           await waitFor(async () => (await running()) === 0);
         }
       } finally {

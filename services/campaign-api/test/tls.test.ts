@@ -19,6 +19,7 @@ import {
   openPostgresOrganization,
   type OrganizationDatabase,
 } from './support/organization-database.js';
+import { whyReadingFailed } from './support/reading-failed.js';
 
 const authority = await createAuthority('Ours');
 const stranger = await createAuthority('Somebody else');
@@ -92,9 +93,9 @@ for (const { kind, engine, organize, isEncrypted, slow, running } of databases) 
     it('has the same limits', async () => {
       const good = { ...people.connection, ...encrypted };
       const wide = `select repeat('5', 9000000) a`;
-      await assert.rejects(count(source, good, wide), { reason: 'ValuesTooLong' });
+      assert.equal((await whyReadingFailed(count(source, good, wide))).reason, 'ValuesTooLong');
       const hasty = createSource(engine, { ...open, limits: { deadlineMs: 500 } });
-      await assert.rejects(count(hasty, good, slow), { code: 'QueryTimedOut' });
+      assert.equal((await whyReadingFailed(count(hasty, good, slow))).code, 'QueryTimedOut');
       // Stopped by us well before the server's own limit of time would be noticed.
       const administrator = new URL(server.url ?? '');
       const account = { ...good, userName: administrator.username, password: '' };

@@ -66,4 +66,23 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
         );
       }
     });
+
+  it('answers 400 to a query that is not UTF-8 or says something twice, in every operation', async () => {
+    const requests = requestsWithText(document, 'x').filter(({ url }) => url.includes('?'));
+    assert.ok(requests.some(({ operationId }) => operationId === 'listCampaigns'));
+    for (const { method, url } of requests) {
+      const [, parameter = ''] = url.split('?');
+      for (const [odd, code] of [
+        [url.replace('=x', '=%ED%A0%80'), 'BadUrl'],
+        [`${url}&${parameter.toLowerCase()}`, 'ValidationFailed'],
+      ] as const) {
+        const answer = await api.server.inject({ method: method as 'GET', url: odd });
+        assert.deepEqual([answer.statusCode, answer.json<Failure>().error.code], [400, code], odd);
+      }
+    }
+  });
 });
+
+interface Failure {
+  error: { code: string };
+}

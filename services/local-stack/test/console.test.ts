@@ -9,9 +9,9 @@ import {
 } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createApi, readConfig, route, trustedProxies } from '@hima/api-kit';
 import { freePort, silentLogger } from '@hima/api-kit/testing';
@@ -380,6 +380,22 @@ describe('console server', () => {
       assert.equal(answer.status, status, path);
       assert.match(answer.headers['content-type'] ?? '', /^text\/plain/, path);
       assert.match(answer.body.toString(), /^[A-Z][^{}<>]+\n$/, path);
+    }
+  });
+
+  it('refuses methods that HTTP does not know, and tunnels, in the same forms', async () => {
+    for (const [line, status, form] of [
+      ['JUMP /api/x', 501, /^\{.*"code":"NotImplemented"/],
+      ['JUMP /campaign-api/x', 501, /^\{.*"code":"NotImplemented"/],
+      ['JUMP /home', 501, /^This method is not supported\.\n$/],
+      ['CONNECT x:443', 405, /^This method is not supported\.\n$/],
+    ] as const) {
+      const { hostname, port } = new URL(origin);
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.write(`${line} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      assert.equal(Number(head.split(' ')[1]), status, line);
+      assert.match(body, form, line);
     }
   });
 

@@ -92,7 +92,7 @@ test('the test appears step by step; an account that can write is a red matter; 
         {
           state: 'Warning',
           columns: [{ name: 'phone', type: 'text' }],
-          estimatedRows: 1204,
+          estimatedRows: { fewer: false, rows: 20_000 },
           durationMs: 420,
         },
       ],
@@ -107,7 +107,7 @@ test('the test appears step by step; an account that can write is a red matter; 
   expect(await panel.findByText('hima_reader may change patients.')).toBeInTheDocument();
   expect(panel.getByText('This account can change your data')).toBeInTheDocument();
   expect(panel.getByText(/GRANT SELECT ON clinic\.\* TO/)).toBeInTheDocument();
-  expect(await panel.findByText('About 1,204 rows.')).toBeInTheDocument();
+  expect(await panel.findByText('About 20,000 rows.')).toBeInTheDocument();
   expect(screen.getByLabelText('Host name')).toHaveValue('db.clinic.example');
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
@@ -125,6 +125,19 @@ test('an account with power over the server is told apart from one that can writ
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByText('This account can do more than read')).toBeInTheDocument();
   expect(screen.queryByText('This account can change your data')).not.toBeInTheDocument();
+});
+
+test('an estimate of a few rows says only that they are few', async () => {
+  const estimatedRows = { fewer: true, rows: 1000 };
+  stubApi({
+    [`POST ${base}/test`]: events(['result', { state: 'Healthy', columns: [], estimatedRows, durationMs: 420 }]),
+    [`GET ${base}/:id`]: () => aConnection(),
+  });
+  const { person } = show('d-1/edit');
+  const test = await screen.findByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await person.click(test);
+  expect(await screen.findByText('Fewer than 1,000 rows.')).toBeInTheDocument();
 });
 
 test('a test that breaks off and one that is refused are told apart', async () => {

@@ -12,13 +12,14 @@ import { randomUUID } from 'node:crypto';
 import type { TrustProxy } from '../config.js';
 import type { Logger } from '../logger.js';
 import type { Principal } from '../principal.js';
-import { inEnvelope, onClientError } from './client-errors.js';
+import { answerConnect, inEnvelope, onClientError } from './client-errors.js';
 import { sendError, sendNoRoute } from './error-handler.js';
 import { tooMany } from './errors.js';
 import { EventStreams } from './event-stream.js';
 import { gracefulClose } from './graceful-close.js';
 import { addHealth } from './health.js';
 import { documentRoutes } from './openapi.js';
+import { refuseUndecodable } from './query.js';
 import { logRequests } from './request-log.js';
 import { refuseUnstorable } from './storable.js';
 import { zodValidator } from './validation.js';
@@ -93,10 +94,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   server.setSerializerCompiler(createSerializerCompiler());
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNoRoute);
+  server.server.on('connect', answerConnect(inEnvelope));
   server.decorateRequest('principal', null);
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
+  server.addHook('preValidation', refuseUndecodable);
   server.addHook('preValidation', refuseUnstorable);
   server.addHook('preClose', async () => streams.endAll());
   acceptJsonOnly(server);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './envelope.js';
-import { ApiProblem, invalid } from './errors.js';
+import { ApiProblem, invalid, methodNotAllowed, methods } from './errors.js';
 import { describeIssues, RequestInvalid } from './validation.js';
 
 /** Answers any error in the envelope. What is not meant for the caller goes to the log only. */
@@ -19,13 +19,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   );
 }
 
-/** 404 for a path or method that no route has. */
+/** 405 for a method that no route has; 404 for another one, or a path, that no route has. */
 export function sendNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(
-    new ApiProblem({ status: 404, code: 'NoSuchRoute', message: 'There is nothing at this address.' }),
-    request,
-    reply,
-  );
+  const problem = methods.includes(request.method)
+    ? new ApiProblem({ status: 404, code: 'NoSuchRoute', message: 'There is nothing at this address.' })
+    : methodNotAllowed();
+  return sendError(problem, request, reply);
 }
 
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, { status: number; code: string; message: string }>> = {

@@ -84,6 +84,19 @@ export function notFound(entity: string, id: string): ApiProblem {
   });
 }
 
+/** What an API can be asked with; a route takes one of them. */
+export const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** 405: no route takes this method. */
+export function methodNotAllowed(): ApiProblem {
+  return new ApiProblem({
+    status: 405,
+    code: 'MethodNotAllowed',
+    message: 'This method is not supported.',
+    headers: { allow: methods.join(', ') },
+  });
+}
+
 /** 409: the state changed under the caller. `details` is a sentence for people. */
 export function conflict(code: string, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 409, code, message, details: details ?? null });

@@ -1,4 +1,7 @@
+import type { preValidationAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { ApiProblem } from './errors.js';
+import { RequestInvalid } from './validation.js';
 
 type Shape = z.core.$ZodLooseShape;
 
@@ -11,7 +14,23 @@ export function queryArray<T extends z.ZodType>(item: T): z.ZodArray<T> {
   return z.array(item);
 }
 
-/** Gives query parameters the names and the list form that `schema` has; names bind case-insensitively. */
+/**
+ * Refuses a query that is not percent-encoded UTF-8, such as half a surrogate pair: the parser leaves what it cannot
+ * decode as it is, and every operation would take it for text.
+ */
+export const refuseUndecodable: preValidationAsyncHookHandler = async ({ raw }) => {
+  const [, ...query] = (raw.url ?? '').split('?');
+  try {
+    decodeURIComponent(query.join('?'));
+  } catch {
+    throw new ApiProblem({ status: 400, code: 'BadUrl', message: 'The address is not valid.' });
+  }
+};
+
+/**
+ * Gives query parameters the names and the list form that `schema` has; names bind case-insensitively.
+ * @throws {RequestInvalid} for several values where one is expected: which one is meant is anybody's guess
+ */
 export function bindQuery(raw: Record<string, unknown>, schema: z.ZodObject): Record<string, unknown> {
   const shape: Shape = schema.shape;
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
@@ -24,8 +43,8 @@ export function bindQuery(raw: Record<string, unknown>, schema: z.ZodObject): Re
   for (const [name, value] of Object.entries(bound)) {
     const isList = innermost(shape[name]) instanceof z.ZodArray;
     if (isList && !Array.isArray(value)) bound[name] = [value];
-    // The last one wins where one value is expected, as it does in ASP.NET's binder for scalars.
-    if (!isList && Array.isArray(value)) bound[name] = value.at(-1);
+    if (!isList && Array.isArray(value))
+      throw new RequestInvalid([{ code: 'custom', path: [name], message: 'must be given once' }]);
   }
   return bound;
 }

@@ -90,7 +90,7 @@ export async function acceptCampaign(
 
   const run: Run = { id: randomUUID(), campaignId: id, dataKey: newDataKey() };
   try {
-    const audience = await readAudience(context, request, (recipients) =>
+    const audience = await readAudience(context, user, request, (recipients) =>
       stageRecipients(context, run, recipients),
     );
     const noise = createNoise(context.disclosureKeys, user.organizationId, definition);

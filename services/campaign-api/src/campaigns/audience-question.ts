@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
+import { placeOfData } from '../connections/connection-row.js';
+import { definitionOf } from '../disclosure/definition.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
 import type { AudienceRequest } from './read-audience.js';
 
 /** A hash of what decides who is in an audience and how that is told, apart from the data. */
 export function questionOf({ connection, setup, filter }: AudienceRequest): Buffer {
   const { minimumAudience, frequencyCap } = setupOf(setup);
-  const question = [
+  return definitionOf([
     'audience',
-    connection.id,
-    // Grows with the query and with where the connection leads.
-    connection.version,
+    placeOfData(connection),
+    connection.mobile_number_query,
     setup.default_country,
     [...setup.allowed_countries].sort(),
     minimumAudience,
     frequencyCap,
-    filter?.rules.map(({ title, when }) => [title, when]) ?? [],
+    // Without their titles: they decide nothing.
+    filter?.rules.map(({ when }) => when) ?? [],
     filter?.maxRecipients ?? null,
-  ];
-  return createHash('sha256').update(JSON.stringify(question)).digest();
+  ]);
 }

@@ -10,7 +10,7 @@ import { readAudience, type AudienceRequest, type Recipient } from './read-audie
  * @param options.fresh takes new figures although there are some of the last day
  * @param onRecipients see {@link readAudience}
  */
-export function lookAtAudience(
+export async function lookAtAudience(
   context: ServiceContext,
   user: Principal,
   request: AudienceRequest,
@@ -19,10 +19,13 @@ export function lookAtAudience(
 ) {
   const minimum = request.setup.minimum_audience;
   const titles = (request.filter?.rules ?? []).map(({ title }) => title);
-  return lookAt(
+  const look = await lookAt(
     context,
     { user, definition: questionOf(request), fresh },
-    () => readAudience(context, request, onRecipients),
+    () => readAudience(context, user, request, onRecipients),
     (audience, noise) => discloseAudience(audience, { minimum, titles }, noise),
   );
+  // A stored answer has the titles of its day.
+  const rules = look.shown.rules.map((rule, index) => ({ ...rule, title: titles[index] ?? rule.title }));
+  return { ...look, shown: { ...look.shown, rules } };
 }

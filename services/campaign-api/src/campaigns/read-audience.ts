@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Principal } from '@hima/api-kit';
 import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
 import { filteredQuery } from '../campaign-filter/filtered-query.js';
 import { openConnection, type ConnectionRow } from '../connections/connection-row.js';
@@ -53,6 +54,7 @@ export interface Audience {
  */
 export async function readAudience(
   context: ServiceContext,
+  user: Principal,
   request: AudienceRequest,
   onRecipients: (recipients: Recipient[]) => Promise<void> | void,
 ): Promise<Audience> {
@@ -69,7 +71,7 @@ export async function readAudience(
       request.filter,
     );
     const rules = request.filter?.rules.length ?? 0;
-    await withRunningQuery(context, request.connection.id, async () => {
+    await withRunningQuery(context, user, request.connection.id, async () => {
       for await (const chunk of source.read(connection, query, request.run)) {
         for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
           const stageOf = await unreachable(candidates);

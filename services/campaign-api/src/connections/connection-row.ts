@@ -11,6 +11,15 @@ export function connectionSecretContext(id: string): string {
   return `database-connection:${id}`;
 }
 
+/**
+ * Where a query finds its data, for what is remembered of its answers: nothing that can be changed without leading
+ * elsewhere, such as the name of the connection, and not which connection it is.
+ */
+export function placeOfData(row: ConnectionRow): readonly (string | number)[] {
+  const { type, host_name, port, user_name, database_name, default_schema } = row;
+  return [type, host_name.toLowerCase(), port, user_name, database_name, default_schema];
+}
+
 /** The reader for a kind of database. @throws {SourceProblem} */
 export function sourceFor({ sources }: Pick<ServiceContext, 'sources'>, type: string): DatabaseSource {
   const source = sources[type as DatabaseType];

@@ -110,9 +110,9 @@ export const trialResult = z.object({
   state: z.enum(['Healthy', 'Warning', 'Failed']),
   columns: z.array(column),
   estimatedRows: z
-    .number()
+    .object({ fewer: z.boolean().describe('Fewer than `rows`; otherwise about as many'), rows: z.number().int() })
     .nullable()
-    .describe('What the database expects, to one digit; null below 1,000 and when it does not say'),
+    .describe('What the database expects, to one digit; for who can write queries, and null when it does not say'),
   durationMs: z.number().int(),
 });
 export type TrialResult = z.output<typeof trialResult>;

@@ -8,7 +8,7 @@ import { recordConnection } from './connection-changes.js';
 import { openConnection, sourceFor } from './connection-row.js';
 import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
-import { asksTheSame, requireQueryRight, requireSamePlace } from './save-connection.js';
+import { asksTheSame, mayWriteQueries, requireQueryRight, requireSamePlace } from './save-connection.js';
 import { tryConnection } from './try-connection.js';
 
 type TrialInput = z.output<typeof connectionTrial>;
@@ -27,7 +27,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
       operationId: 'testDatabaseConnection',
       summary: 'Test a database connection step by step',
       description:
-        'Events `step`, and at the end one `result`. Values that are read stay here. With the stored password only the active query is run; another one needs Pages.DatabaseConnection.Query and is checked without reading anything.',
+        'Events `step`, and at the end one `result`. Values that are read stay here. With the stored password only the active query is run; another one needs Pages.DatabaseConnection.Query and is checked without reading anything. So does the estimate of the rows.',
       access: { permission: 'Pages.DatabaseConnection.Edit' },
       body: connectionTrial,
       events: z.union([trialStep, trialResult]),
@@ -48,6 +48,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
             Buffer.from(body.mobileNumberQuery),
           ),
         }),
+        estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
         tell: (step) => stream.send('step', step),
         signal: stream.closed,

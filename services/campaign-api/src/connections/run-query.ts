@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Principal } from '@hima/api-kit';
 import { countAudience } from '../campaigns/count-audience.js';
 import { readRows } from '../campaigns/read-rows.js';
 import { Waterfall } from '../campaigns/waterfall.js';
+import { definitionOf } from '../disclosure/definition.js';
 import { discloseAudience } from '../disclosure/disclose-audience.js';
 import { KeyedSample } from '../disclosure/keyed-sample.js';
 import { budgetOf, lookAt } from '../disclosure/looks.js';
@@ -11,7 +11,7 @@ import { maskNumber } from '../numbers/mask.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 import type { SourceColumn } from '../sources/source.js';
-import { openConnection, sourceFor, type ConnectionRow } from './connection-row.js';
+import { openConnection, placeOfData, sourceFor, type ConnectionRow } from './connection-row.js';
 import type { QueryRun } from './connection-schemas.js';
 import { withRunningQuery } from './running-query.js';
 import { answering } from './source-answer.js';
@@ -39,7 +39,7 @@ export async function runQuery(
     context,
     { user, definition: questionOf(row, setup, query), fresh: false },
     () =>
-      withRunningQuery(context, row.id, () =>
+      withRunningQuery(context, user, row.id, () =>
         answering(() => readNumbers(context, { row, setup, query, signal }, sample)),
       ),
     ({ waterfall, invalid }, noise) =>
@@ -95,16 +95,14 @@ async function readNumbers(
   return { waterfall, invalid: counts.invalid, columns };
 }
 
-function questionOf({ id, version }: ConnectionRow, setup: SmsSetupRow, query: string): Buffer {
+function questionOf(row: ConnectionRow, setup: SmsSetupRow, query: string): Buffer {
   const { default_country, allowed_countries, minimum_audience } = setup;
-  const question = [
+  return definitionOf([
     'query',
-    id,
-    version,
+    placeOfData(row),
     query,
     default_country,
     [...allowed_countries].sort(),
     minimum_audience,
-  ];
-  return createHash('sha256').update(JSON.stringify(question)).digest();
+  ]);
 }

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { conflict } from '@hima/api-kit';
+import { conflict, type Principal } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
 
-/** Queries for numbers that one database is asked at the same time, whoever asks. */
+/** Queries for numbers that one database is asked at the same time: by everybody, and by one person. */
 const most = 4;
+const mostPerPerson = 2;
 
 /** What was not tidied away by then was left by a process that has died: longer than the longest run. */
 const forgottenAfter = '15 minutes';
 
-/** Runs a query for numbers, unless as many as may run on this database do already. @throws {ApiProblem} 409 QueryRunning */
+/**
+ * Runs a query for numbers, unless as many as may run on this database do already, or as many of this person’s.
+ * @throws {ApiProblem} 409 QueryRunning
+ */
 export async function withRunningQuery<Result>(
   { database: { db } }: ServiceContext,
+  user: Principal,
   connectionId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -29,13 +34,17 @@ export async function withRunningQuery<Result>(
       .where('connection_id', '=', connectionId)
       .where('begun_at', '<', sql<Date>`now() - ${sql.lit(forgottenAfter)}::interval`)
       .execute();
-    const { running } = await trx
+    const { all, mine } = await trx
       .selectFrom('running_query')
       .where('connection_id', '=', connectionId)
-      .select((select) => select.fn.countAll<number>().as('running'))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere('user_id', '=', user.id).as('mine'),
+      ])
       .executeTakeFirstOrThrow();
-    if (Number(running) >= most) throw alreadyRunning();
-    await trx.insertInto('running_query').values({ id, connection_id: connectionId }).execute();
+    if (Number(mine) >= mostPerPerson) throw alreadyRunning(`${mostPerPerson} of your queries`);
+    if (Number(all) >= most) throw alreadyRunning(`${most} queries`);
+    await trx.insertInto('running_query').values({ id, connection_id: connectionId, user_id: user.id }).execute();
   });
   try {
     return await work();
@@ -44,8 +53,5 @@ export async function withRunningQuery<Result>(
   }
 }
 
-const alreadyRunning = () =>
-  conflict(
-    'QueryRunning',
-    `This database is already asked ${most} queries. Wait until one has ended and try again.`,
-  );
+const alreadyRunning = (queries: string) =>
+  conflict('QueryRunning', `${queries} are already running on this database. Wait for one to finish.`);

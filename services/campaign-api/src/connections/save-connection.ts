@@ -122,9 +122,14 @@ export function asksTheSame(row: ConnectionRow, input: Question): boolean {
  * Whoever knows the database's password can ask it anything anyway. With the stored one, what is asked is a right of its
  * own: it decides what audience previews count.
  */
-export function requireQueryRight({ permissions }: Principal, row: ConnectionRow, input: Question): void {
-  const right = 'Pages.DatabaseConnection.Query';
-  if (!asksTheSame(row, input) && !permissions.includes(right)) throw forbidden(right);
+export function requireQueryRight(user: Principal, row: ConnectionRow, input: Question): void {
+  if (!asksTheSame(row, input) && !mayWriteQueries(user)) throw forbidden(queryRight);
+}
+
+const queryRight = 'Pages.DatabaseConnection.Query';
+
+export function mayWriteQueries({ permissions }: Principal): boolean {
+  return permissions.includes(queryRight);
 }
 
 async function requireAllowedQuery(

@@ -19,6 +19,8 @@ export interface Trial {
   defaultCountry: string;
   /** For what is told of values; without it none is read. */
   noise?: Noise;
+  /** Whether the database's own estimate of the rows is told; without values it is not. */
+  estimates?: boolean;
   tell(step: TrialStep): void;
   signal?: AbortSignal;
 }
@@ -26,6 +28,7 @@ export interface Trial {
 /** Rows looked at, those of the first fetch. Fewer would drown in the noise. */
 const rowsLookedAt = 2_000;
 const fewOtherValues = 0.05;
+const leastEstimate = 1_000;
 const reachMs = 5_000;
 
 const certificateReasons: SourceReason[] = [
@@ -58,17 +61,18 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
       if (result.columns.length === 0)
         throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
     });
-    const { noise } = trial;
+    const { noise, estimates } = trial;
     if (noise) {
       await steps.run('numbers', async () => judgeNumbers(await readValues(trial), noise));
-      await steps.run('estimate', async () => {
-        const estimate = await source
-          .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal })
-          .catch(() => null);
-        result.estimatedRows = roughly(estimate);
-        if (estimate !== null) return undefined;
-        return { ...skipped, code: 'NotEstimated', message: 'The database gives no estimate.' };
-      });
+      if (estimates)
+        await steps.run('estimate', async () => {
+          const estimate = await source
+            .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal })
+            .catch(() => null);
+          result.estimatedRows = roughly(estimate);
+          if (estimate !== null) return undefined;
+          return { ...skipped, code: 'NotEstimated', message: 'The database gives no estimate.' };
+        });
     }
   } catch (error) {
     signal?.throwIfAborted();
@@ -177,7 +181,10 @@ function judgeNumbers({ rows, others }: ValuesRead, noise: Noise): Remark | unde
   return warning('FewNumbers', 'Many values in the column are not phone numbers.');
 }
 
-/** To one digit: a planner's estimate can be exact for a query about one person. */
-function roughly(rows: number | null): number | null {
-  return rows === null || rows < 1_000 ? null : Number(rows.toPrecision(1));
+/** A planner's estimate can be exact, of a small table or for a query about one person. */
+function roughly(rows: number | null): TrialResult['estimatedRows'] {
+  if (rows === null) return null;
+  return rows < leastEstimate
+    ? { fewer: true, rows: leastEstimate }
+    : { fewer: false, rows: Number(rows.toPrecision(1)) };
 }

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { addDisclosure } from './migration-disclosure.js';
 import { addAttempts } from './migration-attempts.js';
+import { addAskers } from './migration-fairness.js';
 import { addControls } from './migration-controls.js';
 import { createCampaigns } from './migration-campaigns.js';
 import { addHolds } from './migration-holds.js';
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0012-steward': { up: addSteward },
   '0013-attempts': { up: addAttempts },
   '0013-pinned-settings': { up: pinSettings },
+  '0013-fairness': { up: addAskers },
 };

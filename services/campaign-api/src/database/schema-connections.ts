@@ -18,6 +18,7 @@ export type HealthState = 'Healthy' | 'Warning' | 'Failed';
 export interface RunningQueryTable {
   id: string;
   connection_id: string;
+  user_id: string;
   begun_at: Defaulted<Date>;
 }
 

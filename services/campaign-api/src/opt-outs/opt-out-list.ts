@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { getCountries } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
 import type { OptOutSource } from '../database/filter-tables.js';
+import { definitionOf } from '../disclosure/definition.js';
 import { discloseCount, type ShownCount } from '../disclosure/disclose-audience.js';
 import { lookAt } from '../disclosure/looks.js';
 import { disclosure } from '../disclosure/parameters.js';
@@ -27,7 +27,7 @@ interface OptOutCounts {
 
 /** How long the list is, as of once a day and with noise: its size must not tell whether a number was on it already. */
 export async function showOptOuts(context: ServiceContext, user: Principal): Promise<ShownOptOuts> {
-  const definition = createHash('sha256').update('opt-outs').digest();
+  const definition = definitionOf(['opt-outs']);
   const { shown, answeredAt } = await lookAt(
     context,
     { user, definition, fresh: false, free: true },

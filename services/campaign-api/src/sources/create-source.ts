@@ -1,7 +1,7 @@
 import { createDeadline } from './deadline.js';
 import type { SourceEngine, SourceSession } from './engine.js';
 import { resolveSource, type ResolvedAddress } from './source-address.js';
-import { problems, tooPowerful } from './source-problem.js';
+import { problems, readingFailed, tooPowerful } from './source-problem.js';
 import {
   defaultLimits,
   type AudienceSource,
@@ -39,6 +39,7 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     connection: SourceConnection,
     work: (session: SourceSession) => AsyncIterable<Item>,
     { signal, kept }: SourceRun = {},
+    waitMs = limits.deadlineMs,
   ): AsyncGenerator<Item> {
     const stop = new AbortController();
     const leave = () => stop.abort(problems.abandoned());
@@ -48,7 +49,7 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     );
     signal?.addEventListener('abort', leave);
     if (signal?.aborted) leave();
-    const deadline = createDeadline(limits.deadlineMs, problems.timedOut, stop.signal);
+    const deadline = createDeadline(waitMs, problems.timedOut, stop.signal);
     let session: SourceSession | undefined;
     try {
       const address = await deadline.race(resolveSource(connection.hostName, options));
@@ -85,26 +86,35 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
         (await engine.judge(text, { parameters: parameters.length > 0 }));
       if (found) throw found;
     },
-    async use(connection, work, run) {
-      const results = inSession(connection, (session) => once(work(session)), run);
-      for await (const result of results) return result;
-      throw problems.unreachable();
-    },
+    use: (connection, work, run) => only(inSession(connection, (session) => once(work(session)), run)),
     async describe(connection, query, run) {
       await source.allow(query);
       const ask = async (session: SourceSession) => {
         await requireColumns(session, query);
         return session.describe(query);
       };
-      return source.use(connection, ask, run);
+      const waitMs = Math.min(limits.deadlineMs, limits.describeMs);
+      return only(inSession(connection, (session) => once(ask(session)), run, waitMs));
     },
     async *read(connection, query, run) {
       await source.allow(query);
+      const progress = { accepted: false };
       const read = async function* (session: SourceSession) {
         await requireColumns(session, query);
-        yield* session.read(query);
+        const chunks = await session.read(query);
+        progress.accepted = true;
+        yield* chunks;
       };
-      yield* inSession(connection, read, run);
+      try {
+        yield* inSession(connection, read, run);
+      } catch (error) {
+        const problem = engine.explain(error);
+        if (!progress.accepted) throw problem;
+        const { reason, message } = problem;
+        const { hostName: host, port } = connection;
+        options.logger?.info({ host, port, reason, why: message }, 'A query failed while its rows were read');
+        throw readingFailed(problem);
+      }
     },
   };
   return source;
@@ -112,4 +122,9 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
 
 async function* once<Item>(item: Promise<Item>): AsyncGenerator<Item> {
   yield await item;
+}
+
+async function only<Item>(items: AsyncIterable<Item>): Promise<Item> {
+  for await (const item of items) return item;
+  throw problems.unreachable();
 }

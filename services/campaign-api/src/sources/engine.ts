@@ -21,9 +21,10 @@ export interface RunTerms {
 export interface SourceSession {
   /** Runs a statement of ours that gives little. */
   ask(text: string, parameters?: SourceQuery['parameters']): Promise<SourceChunk>;
+  /** By the server's analysis of the text: nothing is planned or computed. */
   describe(query: SourceQuery): Promise<SourceColumn[]>;
-  /** Streams; at least one chunk. */
-  read(query: SourceQuery): AsyncIterable<SourceChunk>;
+  /** Resolves once the server has accepted the query; only then are rows read, in at least one chunk. */
+  read(query: SourceQuery): Promise<AsyncIterable<SourceChunk>>;
   /** Stops at the server what this session is doing; never fails, never waits long. */
   cancel(): Promise<void>;
   close(): void;
@@ -40,7 +41,7 @@ export interface SourceEngine {
   readonly dialect: Dialect;
   /** The gate: undefined lets the text pass. It judges the text alone; the database judges again. */
   judge(text: string, given: { parameters: boolean }): Promise<SourceProblem | undefined>;
-  /** What the text alone does not tell: which of its names are calls. */
+  /** What the text alone does not tell: its calls, its types, its rights. */
   judgeNames?(session: SourceSession, text: string): Promise<SourceProblem | undefined>;
   open(connection: SourceConnection, terms: RunTerms): Promise<SourceSession>;
   /** A driver's or server's error as a sentence for staff, by its code alone. */

@@ -16,6 +16,8 @@ const sentences = {
   LocksRows: () => 'The query locks rows (FOR UPDATE, FOR SHARE). Only reading is allowed.',
   FunctionNotAllowed: (name: string) =>
     `${name ? `The function ${name}` : 'This function'} is not among those that a query may use.`,
+  TypeNotAllowed: (name: string) =>
+    `${name ? `The type ${name}` : 'This type'} is not among those that a query can use.`,
   SystemTable: () => 'System tables and system schemas cannot be queried.',
   HasParameters: () => 'The query has placeholders for parameters. Write the values themselves.',
   NotSupported: (name: string) => `${name ? `${name} is` : 'This is'} not possible in a query here.`,

@@ -31,10 +31,10 @@ export async function openMysqlSession(
 
   /** Rows in portions of at most `limits.rowsPerFetch`; the server waits while one is worked on. */
   async function* stream(
-    text: string,
+    statement: Statement,
     parameters: SourceQuery['parameters'] = [],
   ): AsyncGenerator<SourceChunk> {
-    const statement = await prepare(text);
+    let total = 0;
     let reader = mysqlReader(statement.columns);
     const rows = statement
       .execute([...parameters])
@@ -54,13 +54,15 @@ export async function openMysqlSession(
       if (done) break;
       if (!Array.isArray(value)) continue;
       portion.push(reader.values(value));
+      total += 1;
+      if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
       if (portion.length < limits.rowsPerFetch) continue;
       yield { columns: reader.columns, rows: portion };
       portion = [];
       bytes.restart();
     }
     if (bytes.exceeded()) throw problems.valuesTooLong();
-    yield { columns: reader.columns, rows: portion };
+    if (portion.length > 0 || total === 0) yield { columns: reader.columns, rows: portion };
   }
 
   const ask = async (text: string, parameters: SourceQuery['parameters'] = []): Promise<SourceChunk> => {
@@ -91,14 +93,9 @@ export async function openMysqlSession(
       requireDifferentNames(columns);
       return columns;
     },
-    async *read(query) {
+    async read(query) {
       requireDifferentNames(await judge(query));
-      let total = 0;
-      for await (const chunk of stream(wrap(query.text, limits.maxRows + 1), query.parameters)) {
-        total += chunk.rows.length;
-        if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
-        if (chunk.rows.length > 0 || total === 0) yield chunk;
-      }
+      return stream(await prepare(wrap(query.text, limits.maxRows + 1)), query.parameters);
     },
     async cancel() {
       // Ending our side alone leaves the statement running. A second connection is the only way to stop it.

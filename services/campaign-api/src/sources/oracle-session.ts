@@ -58,31 +58,36 @@ export async function openOracleSession(
     return (info.metaData ?? []).map(oracleColumn);
   };
 
+  /** Executing a query can read rows already, to sort them. */
+  async function* readAll({ text, parameters }: SourceQuery): AsyncGenerator<SourceChunk> {
+    limitTime();
+    const { resultSet, metaData = [] } = await deadline.race(
+      link.execute<unknown[]>(withoutSemicolon(text), bound(parameters), {
+        resultSet: true,
+        outFormat: driver.OUT_FORMAT_ARRAY,
+        fetchArraySize: rowsPerFetch,
+        fetchTypeHandler: typeHandler,
+      }),
+    );
+    const columns = metaData.map(oracleColumn);
+    const cursor = resultSet as ResultSet<unknown[]>;
+    for (let total = 0; ;) {
+      limitTime();
+      const rows = await deadline.race(cursor.getRows(rowsPerFetch));
+      if (rows.length === 0 && total > 0) return;
+      total += rows.length;
+      if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
+      yield { columns, rows: rows.map((row) => valuesOf(row, columns)) };
+      if (rows.length < rowsPerFetch) return;
+    }
+  }
+
   const session: SourceSession = {
     ask,
     describe,
-    async *read(query) {
+    async read(query) {
       await describe(query);
-      limitTime();
-      const { resultSet, metaData = [] } = await deadline.race(
-        link.execute<unknown[]>(withoutSemicolon(query.text), bound(query.parameters), {
-          resultSet: true,
-          outFormat: driver.OUT_FORMAT_ARRAY,
-          fetchArraySize: rowsPerFetch,
-          fetchTypeHandler: typeHandler,
-        }),
-      );
-      const columns = metaData.map(oracleColumn);
-      const cursor = resultSet as ResultSet<unknown[]>;
-      for (let total = 0; ;) {
-        limitTime();
-        const rows = await deadline.race(cursor.getRows(rowsPerFetch));
-        if (rows.length === 0 && total > 0) return;
-        total += rows.length;
-        if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
-        yield { columns, rows: rows.map((row) => valuesOf(row, columns)) };
-        if (rows.length < rowsPerFetch) return;
-      }
+      return readAll(query);
     },
     cancel: () => link.break().catch(() => undefined),
     // Dropped rather than kept: one connection, one run.

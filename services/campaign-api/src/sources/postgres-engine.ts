@@ -1,8 +1,10 @@
 import { dialects, withoutSemicolon } from './dialects.js';
 import type { SourceEngine } from './engine.js';
+import { judgePostgresCasts } from './postgres-casts.js';
 import { judgePostgresQuery } from './postgres-gate.js';
 import { judgePostgresNames } from './postgres-names.js';
 import { explainPostgresError } from './postgres-problems.js';
+import { judgePostgresRights } from './postgres-rights.js';
 import { openPostgresSession } from './postgres-session.js';
 import { powersIn } from './source-problem.js';
 
@@ -33,7 +35,10 @@ const powerfulExtensions = `
 export const postgresEngine: SourceEngine = {
   dialect: dialects.PostgreSQL,
   judge: judgePostgresQuery,
-  judgeNames: judgePostgresNames,
+  judgeNames: async (session, text) =>
+    (await judgePostgresNames(session, text)) ??
+    (await judgePostgresCasts(session, text)) ??
+    (await judgePostgresRights(session, text)),
   open: openPostgresSession,
   explain: explainPostgresError,
 

@@ -2,6 +2,7 @@ import { longestQuery, refusal, type Place } from './gate-problems.js';
 import { postgresFunctions } from './postgres-functions.js';
 import { parsePostgres, strings, type Fields } from './postgres-parser.js';
 import { postgresShapes, type Shape } from './postgres-shapes.js';
+import { judgeTypeName } from './postgres-type-names.js';
 import type { SourceProblem } from './source-problem.js';
 
 const changing = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']);
@@ -11,7 +12,8 @@ const samplings = new Set(['bernoulli', 'system']);
 
 /**
  * Reads the query with PostgreSQL's own parser: exactly one SELECT, made of nothing but reading, with functions of a
- * list only. Whether `a.b` is a column or a call only the database knows: see postgres-names.ts.
+ * list only. Whether `a.b` is a column or a call, and what a type of the organization's is, only the database knows: see
+ * postgres-names.ts and postgres-casts.ts.
  */
 export async function judgePostgresQuery(
   text: string,
@@ -92,6 +94,7 @@ class Inspection {
   #judge(kind: string, fields: Fields): SourceProblem | undefined {
     if (kind === 'FuncCall') return this.#function(fields);
     if (kind === 'RangeVar') return this.#table(fields);
+    if (kind === 'TypeName') return this.#type(fields);
     if (kind === 'A_Expr') return this.#operator(fields['name'], fields);
     if (kind === 'SubLink') return this.#operator(fields['operName'], fields);
     if (kind === 'RangeTableSample' && !samplings.has(strings(fields['method']).join('.')))
@@ -106,6 +109,13 @@ class Inspection {
     return ours && postgresFunctions.has(name)
       ? undefined
       : refusal('FunctionNotAllowed', this.#place(fields), names.join('.'));
+  }
+
+  #type(fields: Fields): SourceProblem | undefined {
+    const names = strings(fields['names']);
+    return judgeTypeName(names) === 'refused'
+      ? refusal('TypeNotAllowed', this.#place(fields), names.join('.'))
+      : undefined;
   }
 
   /**

@@ -2,7 +2,7 @@ import type { SourceSession } from './engine.js';
 import { refusal } from './gate-problems.js';
 import { postgresFunctions } from './postgres-functions.js';
 import { placeOf } from './postgres-gate.js';
-import { parsePostgres, strings, type Fields } from './postgres-parser.js';
+import { nodesIn, parsePostgres, quotedTable, strings, type Fields } from './postgres-parser.js';
 import type { SourceProblem } from './source-problem.js';
 
 /** Whether something in FROM certainly has a column of this name. */
@@ -18,7 +18,7 @@ export async function judgePostgresNames(
   text: string,
 ): Promise<SourceProblem | undefined> {
   const query = new Names();
-  query.read(await parsePostgres(text));
+  for (const [kind, node] of nodesIn(await parsePostgres(text))) query.note(kind, node);
   const doubtful = query.references.filter(({ name }) => !postgresFunctions.has(name));
   if (doubtful.length === 0) return undefined;
   const names = [...new Set(doubtful.map(({ name }) => name))];
@@ -89,16 +89,7 @@ class Names {
     return items.length > 0 && items.every((has) => has(name));
   }
 
-  read(value: unknown): void {
-    if (Array.isArray(value)) return value.forEach((one) => this.read(one));
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      this.#note(key, (inner ?? {}) as Fields);
-      this.read(inner);
-    }
-  }
-
-  #note(kind: string, node: Fields): void {
+  note(kind: string, node: Fields): void {
     if (kind === 'ColumnRef') {
       const names = strings(node['fields']);
       // A star is no String, and gives an empty name.
@@ -108,7 +99,7 @@ class Names {
     if (kind === 'CommonTableExpr')
       add(this.#parts, node['ctename'], columnsOr(node['aliascolnames'], this.#outputs(node['ctequery'])));
     if (kind === 'RangeVar') {
-      this.tables.add(tableOf(node));
+      this.tables.add(quotedTable(node));
       add(this.#items, aliasOf(node) ?? node['relname'], this.#item({ RangeVar: node }));
     }
     if (kind === 'RangeSubselect' && aliasOf(node) !== undefined)
@@ -142,7 +133,7 @@ class Names {
   }
 
   #table(node: Fields): Has {
-    const table = tableOf(node);
+    const table = quotedTable(node);
     const name = String(node['relname']);
     return (column) => {
       const columns = this.#known.get(table);
@@ -207,11 +198,6 @@ function add(map: Map<string, Has[]>, name: unknown, has: Has): void {
 function aliasOf({ alias }: Fields): string | undefined {
   const name = (alias as Fields | undefined)?.['aliasname'];
   return name === undefined ? undefined : String(name);
-}
-
-function tableOf({ schemaname, relname }: Fields): string {
-  const quoted = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
-  return schemaname === undefined ? quoted(relname) : `${quoted(schemaname)}.${quoted(relname)}`;
 }
 
 /** The name that PostgreSQL gives a function in FROM without an alias. */

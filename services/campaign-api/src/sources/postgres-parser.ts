@@ -1,4 +1,23 @@
+import { dialects } from './dialects.js';
+
 export type Fields = Record<string, unknown>;
+
+/** As the catalog is asked for a table: `"schema"."table"`. */
+export function quotedTable({ schemaname, relname }: Fields): string {
+  const { quoteName } = dialects.PostgreSQL;
+  return schemaname === undefined
+    ? quoteName(String(relname))
+    : `${quoteName(String(schemaname))}.${quoteName(String(relname))}`;
+}
+
+/** Every node and struct of a tree, with the name under which it stands, outermost first. */
+export function* nodesIn(tree: unknown): Generator<[name: string, node: Fields]> {
+  if (typeof tree !== 'object' || tree === null) return;
+  for (const [name, inner] of Object.entries(tree)) {
+    if (!Array.isArray(tree)) yield [name, (inner ?? {}) as Fields];
+    yield* nodesIn(inner);
+  }
+}
 
 /** Loaded when the first query comes. */
 let parser: Promise<{ parse(text: string): Promise<unknown> }> | undefined;

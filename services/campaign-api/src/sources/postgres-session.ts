@@ -22,7 +22,8 @@ export async function openPostgresSession(
   connection: SourceConnection,
   { address, limits, deadline }: RunTerms,
 ): Promise<SourceSession> {
-  const client = await createClient(connection, address.address, limits.connectMs);
+  const { default: driver } = await import('pg');
+  const client = createClient(driver, connection, address.address, limits.connectMs);
   try {
     await deadline.race(client.connect());
   } catch (error) {
@@ -52,25 +53,45 @@ export async function openPostgresSession(
   const openCursor = ({ text, parameters }: SourceQuery) =>
     run(`declare hima_audience no scroll cursor for ${withoutSemicolon(text)}`, parameters);
 
+  /**
+   * Parse and Describe without Bind: the server plans at Bind, and the planner computes constants, which can take any
+   * amount of memory.
+   */
+  const analyze = (text: string) =>
+    deadline.race(
+      new Promise<readonly pg.FieldDef[]>((resolve, reject) => {
+        const query = new driver.Query({ text }, (error: Error | undefined, result) =>
+          error ? reject(error) : resolve(result.fields),
+        );
+        query.submit = (link) => {
+          link.parse({ text, name: '', types: [] }, true);
+          link.describe({ type: 'S', name: '' }, true);
+          link.sync();
+        };
+        client.query(query);
+      }),
+    );
+
+  async function* fetchAll(): AsyncGenerator<SourceChunk> {
+    for (let total = 0; ;) {
+      // Again before each fetch: what the query calls may have turned it off.
+      await limitTime();
+      bytes.restart();
+      const chunk = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`);
+      if (chunk.rows.length === 0 && total > 0) break;
+      total += chunk.rows.length;
+      if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
+      yield chunk;
+      if (chunk.rows.length < limits.rowsPerFetch) break;
+    }
+  }
+
   const session: SourceSession = {
     ask: run,
-    async describe(query) {
+    describe: async ({ text }) => (await analyze(withoutSemicolon(text))).map(postgresColumn),
+    async read(query) {
       await openCursor(query);
-      return [...(await run('fetch forward 0 from hima_audience')).columns];
-    },
-    async *read(query) {
-      await openCursor(query);
-      for (let total = 0; ;) {
-        // Again before each fetch: what the query calls may have turned it off.
-        await limitTime();
-        bytes.restart();
-        const chunk = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`);
-        if (chunk.rows.length === 0 && total > 0) break;
-        total += chunk.rows.length;
-        if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
-        yield chunk;
-        if (chunk.rows.length < limits.rowsPerFetch) break;
-      }
+      return fetchAll();
     },
     async cancel() {
       const { processID, secretKey } = client;
@@ -91,13 +112,13 @@ export async function openPostgresSession(
 }
 
 /** Every field is given: the driver would otherwise fall back to PGHOST, PGPASSWORD, PGOPTIONS and the like. */
-async function createClient(
+function createClient(
+  driver: typeof pg,
   connection: SourceConnection,
   host: string,
   connectionTimeoutMillis: number,
-): Promise<Client> {
+): Client {
   const { port, userName, password, databaseName, tls } = connection;
-  const { default: driver } = await import('pg');
   const client = new driver.Client({
     host,
     port,

@@ -39,6 +39,7 @@ export const sourceReasons = [
   'WritesData',
   'LocksRows',
   'FunctionNotAllowed',
+  'TypeNotAllowed',
   'SystemTable',
   'HasParameters',
   'NotSupported',
@@ -50,6 +51,7 @@ export const sourceReasons = [
   'QueryTimedOut',
   'TooManyRows',
   'ValuesTooLong',
+  'ReadingFailed',
   // Its result
   'NoRows',
   'FewNumbers',
@@ -187,6 +189,20 @@ export const problems = {
 /** By a code alone, which is a fixed word of the server and never data. */
 export function queryFailed(code: string | number): SourceProblem {
   return new SourceProblem('QueryFailed', `The database stopped the query (code ${code}).`, 'QueryFailed');
+}
+
+/**
+ * The one answer to every run that failed while its rows were read. Whether, how and how far along it failed can depend
+ * on a single row, so that more than one answer would tell about it.
+ * @param cause the true reason; for the log
+ */
+export function readingFailed(cause: SourceProblem): SourceProblem {
+  const problem = new SourceProblem(
+    'QueryFailed',
+    'The query failed while its rows were read. It took too long, returned too much, or met a value it can’t use. The server’s log says which.',
+    'ReadingFailed',
+  );
+  return Object.assign(problem, { cause });
 }
 
 export function tooManyRows(maxRows: number): SourceProblem {

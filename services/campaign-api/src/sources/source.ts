@@ -1,3 +1,4 @@
+import type { Logger } from '@hima/api-kit';
 import type { AllowedHosts } from './allowed-hosts.js';
 
 export { SourceProblem } from './source-problem.js';
@@ -31,6 +32,8 @@ export interface SourceConnection {
 export interface SourceLimits {
   /** Time that a run waits for the database, connecting included, in milliseconds. */
   deadlineMs: number;
+  /** The same for a query that is only described. */
+  describeMs: number;
   /** From its beginning to its end by the clock, what is done with the rows included: for an audience that is accepted … */
   longestRunMs: number;
   /** … and for what is only shown: dry runs, previews, tests. */
@@ -44,6 +47,7 @@ export interface SourceLimits {
 
 export const defaultLimits: SourceLimits = {
   deadlineMs: 30_000,
+  describeMs: 10_000,
   longestRunMs: 10 * 60_000,
   longestDryRunMs: 2 * 60_000,
   connectMs: 5_000,
@@ -58,6 +62,8 @@ export interface SourceOptions {
   /** The only hosts that a connection may lead to; none: to all but the special ones. */
   allowedHosts?: AllowedHosts | undefined;
   limits?: Partial<SourceLimits>;
+  /** Is told why a run failed that its caller is told nothing about. */
+  logger?: Pick<Logger, 'info'>;
 }
 
 export type SourceValue = string | number | boolean | null;
@@ -98,7 +104,10 @@ export interface SourceRun {
   kept?: boolean;
 }
 
-/** One kind of database, read only. Both throw SourceProblem. */
+/**
+ * One kind of database, read only. Both throw SourceProblem: `read` the same one, whatever happens, from when the database
+ * has accepted the query.
+ */
 export interface AudienceSource {
   readonly dialect: Dialect;
   /** The columns that the query would give, without running it. */

@@ -111,6 +111,15 @@ export async function openSqlServerSession(
     return rows.map(([name, type]) => sqlServerColumn(String(name ?? ''), String(type ?? '')));
   };
 
+  async function* readAll({ text, parameters }: SourceQuery): AsyncGenerator<SourceChunk> {
+    let total = 0;
+    for await (const chunk of stream(wrapForSqlServer(text, limits.maxRows + 1), parameters)) {
+      total += chunk.rows.length;
+      if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
+      if (chunk.rows.length > 0 || total === 0) yield chunk;
+    }
+  }
+
   try {
     await deadline.race(
       new Promise<void>((resolve, reject) => link.connect((error) => (error ? reject(error) : resolve()))),
@@ -124,14 +133,9 @@ export async function openSqlServerSession(
   return {
     ask,
     describe,
-    async *read(query) {
+    async read(query) {
       await describe(query);
-      let total = 0;
-      for await (const chunk of stream(wrapForSqlServer(query.text, limits.maxRows + 1), query.parameters)) {
-        total += chunk.rows.length;
-        if (total > limits.maxRows) throw tooManyRows(limits.maxRows);
-        if (chunk.rows.length > 0 || total === 0) yield chunk;
-      }
+      return readAll(query);
     },
     // The request's attention signal goes over the same connection.
     cancel: async () => void link.cancel(),

@@ -176,9 +176,59 @@ export const postgresAttacks: string[] = [
   'select mobile from people for key share',
   'select mobile from people for update of people nowait',
   'with a as (select mobile from people for share) select * from a',
+  // Types that look up the server's own objects, in every notation.
+  `select 'people'::regclass`,
+  `select cast('people' as regclass)`,
+  `select regclass 'people'`,
+  `select "regclass" 'people'`,
+  `select pg_catalog.regclass 'people'`,
+  `select U&"regcl\\0061ss" 'people'`,
+  `select 'people'::REGCLASS`,
+  `select 'people'::pg_catalog.regclass`,
+  `select 'people' :: /* a */ pg_catalog /* b */ . "regclass"`,
+  `select '{people}'::regclass[]`,
+  `select '{people}'::regclass[3][]`,
+  `select '{people}'::regclass array`,
+  `select '{people}'::pg_catalog.regclass[]`,
+  `select '{people}'::_regclass`,
+  `select '{people}'::pg_catalog._regclass`,
+  `select array['people']::regclass[]`,
+  `select 'pg_sleep(1)'::regprocedure`,
+  `select 'pg_sleep'::regproc`,
+  `select '+'::regoper, '+(int,int)'::regoperator`,
+  `select 'postgres'::regrole`,
+  `select 'public'::regnamespace, 'text'::regtype, '"C"'::regcollation, 'english'::regconfig, 'simple'::regdictionary`,
+  `select 'people'::text::regclass`,
+  'select tableoid::regclass from people',
+  'select id from people where tableoid::regclass::text = $$a$$',
+  'select id from people order by tableoid::regclass',
+  'select max(tableoid::regclass::text) from people',
+  `select * from (values ('people'::regclass)) q`,
+  `with q as (select 'people'::regclass as a) select a from q`,
+  `select regclass('people')`,
+  `select "regclass"('people')`,
+  `select treat('people' as regclass)`,
+  `select * from json_to_recordset('[{"a": "people"}]') as t(a regclass)`,
+  `select * from jsonb_to_recordset('[{"a": "people"}]') as t(a pg_catalog.regclass[])`,
+  `select * from jsonb_to_record('{"a": "people"}') as t(a regclass)`,
+  `select * from rows from (json_to_recordset('[{"a": "people"}]') as (a regclass)) t`,
+  `select * from generate_series(1, 2) as t(a regclass)`,
+  `select json_populate_record(null::pg_catalog.pg_class, '{}')`,
+  `select * from xmltable('/a' passing '<a>people</a>' columns b regclass path '.')`,
+  `select * from json_table('["people"]', '$[*]' columns (a regclass path '$'))`,
+  `select json_value('"people"', '$' returning regclass)`,
+  `select xmlserialize(content '<a/>' as regclass)`,
+  // … and others of the server's that no query needs.
+  `select '1'::pg_catalog.oid, '0/0'::pg_catalog.pg_lsn`,
+  `select 'a'::information_schema.sql_identifier`,
+  `select 'a'::pg_toast.anything`,
+  `select 'a'::other.public.anything`,
 ];
 
-/** Calls without brackets, which only the database can tell from columns: `a.b` is `b(a)` when `a` has no column `b`. */
+/**
+ * What only the database can tell. Calls without brackets from columns: `a.b` is `b(a)` when `a` has no column `b`. Types
+ * that call functions of the organization's from enums.
+ */
 export const postgresNameAttacks: string[] = [
   'select p.pg_sleep from unnest(array[30::float8]) p',
   'select P.PG_SLEEP from unnest(array[30::float8]) as P',
@@ -250,6 +300,18 @@ export const postgresNameAttacks: string[] = [
   'select p.wipe from unnest(array[30]) p where exists (select wipe from (select 1 as wipe) p)',
   'with people as (select 1 as wipe) select p.wipe from public.people p',
   'select (with people as (select 1 as wipe) select 1 from people), p.wipe from people p',
+  // A domain calls the function that checks it.
+  'select 1::wiped',
+  'select cast(id as wiped) from people',
+  `select wiped '1'`,
+  'select 1::public.wiped',
+  `select '{1}'::wiped[]`,
+  `select '{1}'::_wiped`,
+  'select id from people where id::wiped = 1',
+  'select lower((id::"wiped")::text) from people',
+  'select 1::nowhere.wiped',
+  `select '1'::oid, '0/0'::pg_lsn`,
+  `select '1'::xid`,
 ];
 
 /** `{tmp}` is a place the server could write to. */

@@ -1,4 +1,4 @@
-import { onClientError } from '@hima/api-kit';
+import { answerConnect, onClientError } from '@hima/api-kit';
 import { fastify } from 'fastify';
 import { findSilent, type Probe } from './health.js';
 import { addProxy } from './proxy.js';
@@ -27,6 +27,7 @@ export async function startConsole(
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   });
+  server.server.on('connect', answerConnect(render));
   server.setErrorHandler((error, _request, reply) => refuseFor(error, reply));
   await addSecurityHeaders(server);
   await addProxy(server, '/api', options.mainApi);

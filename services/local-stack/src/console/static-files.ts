@@ -1,4 +1,4 @@
-import { ApiProblem } from '@hima/api-kit';
+import { ApiProblem, methodNotAllowed } from '@hima/api-kit';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
@@ -12,13 +12,6 @@ const ASK_EACH_TIME = 'no-cache';
 const notPages = /^\/(api|campaign-api|c|remotes|registry\.json|healthz)(\/|$)/;
 
 const notFound = new ApiProblem({ status: 404, code: 'NotFound', message: 'Not found.' });
-/** The services get every other method. */
-const wrongMethod = new ApiProblem({
-  status: 405,
-  code: 'MethodNotAllowed',
-  message: 'This method is not supported.',
-  headers: { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
-});
 
 export interface StaticOptions {
   /** Holds `host/`, `remotes/` and `registry.json`. */
@@ -49,7 +42,8 @@ export async function addStaticFiles(
 
   server.setNotFoundHandler((request, reply) => {
     if (isPage(request, basePath)) return reply.sendFile('index.html', host);
-    return refuse(reply, isApi(request.url) ? wrongMethod : notFound);
+    // The services get every other method.
+    return refuse(reply, isApi(request.url) ? methodNotAllowed() : notFound);
   });
 }
 
