@@ -12,6 +12,7 @@ import { addLinks } from './migration-links.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
+import { addReceiptIds } from './migration-receipts.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
 import { addSteward } from './migration-steward.js';
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0011-authorities': { up: addAuthorities },
   '0012-disclosure': { up: addDisclosure },
   '0012-steward': { up: addSteward },
+  '0013-receipts': { up: addReceiptIds },
 };

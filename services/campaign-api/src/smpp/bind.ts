@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import smpp, { type PDU, type PduFields, type Session } from 'smpp';
 import { postgresTls as judgeCertificate } from '../sources/postgres-cancel.js';
+import { cleanId } from './clean-text.js';
+import './deliver-octets.js';
 import { explainGatewayError, gatewayProblems, GatewayProblem } from './gateway-problem.js';
 
 export interface BindSettings {
@@ -147,7 +149,11 @@ class Link implements Bind {
       const timer = setTimeout(() => settle({ kind: 'unknown' }), this.hooks.responseTimeoutMs ?? 30_000);
       this.#open.add(settle);
       const sent = this.#send(new smpp.PDU(command, fields), (answer) =>
-        settle({ kind: 'answered', status: answer.command_status, messageId: answer.message_id ?? '' }),
+        settle({
+          kind: 'answered',
+          status: answer.command_status,
+          messageId: cleanId(answer.message_id ?? ''),
+        }),
       );
       if (!sent) settle({ kind: 'notSent' });
     });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
+import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
 import { requireSmsSetup, type SmsSetupRow } from './sms-setup-row.js';
 
 /** Local wall-clock hours in which nothing is sent, 21:00 to 09:00 for one. */
@@ -23,6 +24,8 @@ export interface SmsSetup {
     tls: boolean;
     /** In PEM, who may vouch for it; empty: those that this machine trusts. */
     caCertificate: string;
+    /** How its receipts name messages. */
+    receiptIds: ReceiptIdFormat;
     /** Message parts a second. */
     throughput: number;
     /** Submissions that may wait for an answer. */
@@ -64,6 +67,7 @@ export function setupOf(row: SmsSetupRow): SmsSetup {
       systemId: row.gateway_system_id,
       tls: row.gateway_tls,
       caCertificate: row.gateway_ca_certificate,
+      receiptIds: row.gateway_receipt_ids,
       throughput: row.throughput,
       window: row.window_size,
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict, displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
+import { rematchReceipts } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
 import { guardedColumns } from './guarded-settings.js';
@@ -64,6 +65,8 @@ export async function saveSmsSetup(
       },
     });
   });
+  if (stored && !waits && next.gateway_receipt_ids !== stored.gateway_receipt_ids)
+    await rematchReceipts(context, organizationId);
 }
 
 /** A stored secret is never sent to a place that somebody else names, nor in the clear where it was not. */

@@ -38,7 +38,7 @@ function gatewayColumns(
   if (!given) {
     if (!stored) throw badRequest('ValidationFailed', 'The gateway is needed.', ['gateway']);
     const { gateway_host, gateway_port, gateway_system_id, gateway_secret } = stored;
-    const { gateway_tls, gateway_ca_certificate, throughput, window_size } = stored;
+    const { gateway_tls, gateway_ca_certificate, gateway_receipt_ids, throughput, window_size } = stored;
     return {
       gateway_host,
       gateway_port,
@@ -46,6 +46,7 @@ function gatewayColumns(
       gateway_secret,
       gateway_tls,
       gateway_ca_certificate,
+      gateway_receipt_ids,
       throughput,
       window_size,
     };
@@ -61,6 +62,7 @@ function gatewayColumns(
     gateway_secret: secret,
     gateway_tls: given.tls ?? stored?.gateway_tls ?? true,
     gateway_ca_certificate: given.caCertificate ?? stored?.gateway_ca_certificate ?? '',
+    gateway_receipt_ids: given.receiptIds ?? stored?.gateway_receipt_ids ?? 'Automatic',
     throughput: given.throughput,
     window_size: given.window,
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Gateways } from '../sending/gateways.js';
 import { resumeCampaigns } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
+import { countAwaitingReceipts, countUnmatchedReceipts } from './count-receipts.js';
 import { countWaiting } from './count-waiting.js';
 import { decideChange } from './decide-change.js';
 import { readSmsSetup } from './read-sms-setup.js';
@@ -28,10 +29,14 @@ export function addSmsSetupRoutes(
     const { db } = context.database;
     const { gateway, ...rules } = await readSmsSetup(db, organizationId);
     const { state, lastError, reason, since } = gateways.health(organizationId);
-    const queued = await countWaiting(db, organizationId);
+    const counts = {
+      queued: await countWaiting(db, organizationId),
+      awaitingReceipts: await countAwaitingReceipts(db, organizationId),
+      unmatchedReceipts: await countUnmatchedReceipts(db, organizationId, gateway.receiptIds),
+    };
     return {
       ...rules,
-      gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), queued } },
+      gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), ...counts } },
       pendingChanges: await listChanges(db, user),
     };
   };
@@ -61,7 +66,7 @@ export function addSmsSetupRoutes(
       operationId: 'saveSmsSetup',
       summary: 'Set how the organization sends; what is left out stays as it is',
       description: [
-        'Changing the gateway’s host, port, system ID, secret or encryption needs Pages.SmsSetup.Gateway;',
+        'Changing the gateway’s host, port, system ID, secret, encryption or receipt IDs needs Pages.SmsSetup.Gateway;',
         'the privacy settings (minimumAudience, fourEyes, typedCountFrom, stewardFourEyes) need Pages.SmsSetup.Privacy;',
         'everything else needs Pages.SmsSetup.Edit. With stewardFourEyes, changes of the first two wait for a second',
         'steward among pendingChanges.',

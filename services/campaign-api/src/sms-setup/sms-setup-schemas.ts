@@ -4,6 +4,7 @@ import { disclosure } from '../disclosure/parameters.js';
 import { isTimeZone } from '../campaigns/campaign-schemas.js';
 import { certificates } from '../connections/connection-schemas.js';
 import { gatewayReasons } from '../smpp/gateway-problem.js';
+import { receiptIdFormats } from '../smpp/receipt-id-format.js';
 import { isHostName } from '../sources/source-address.js';
 import { guardedSettings } from './guarded-fields.js';
 
@@ -25,6 +26,11 @@ const gateway = z.object({
   throughput: z.number().int().min(1).max(10_000).describe('Message parts a second'),
   window: z.number().int().min(1).max(500).describe('Submissions that may wait for an answer'),
 });
+const receiptIds = z
+  .enum(receiptIdFormats)
+  .describe(
+    'How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal',
+  );
 const quietHours = z.object({ from: localTime, to: localTime, timeZone });
 const footerLength = 100;
 const optOutFooter = z.object({
@@ -46,6 +52,7 @@ export const setupInput = z.object({
       caCertificate: certificates
         .optional()
         .describe('In PEM: the authorities that may vouch for the gateway; empty: those of this machine'),
+      receiptIds: receiptIds.optional(),
     })
     .optional(),
   defaultCountry: country.optional(),
@@ -90,12 +97,21 @@ export const setupView = z.object({
   gateway: gateway.extend({
     tls: z.boolean(),
     caCertificate: z.string(),
+    receiptIds,
     health: z.object({
       state: z.enum(['Bound', 'Connecting', 'Down']),
       lastError: z.string().nullable(),
       reason: z.enum(gatewayReasons).nullable().describe('What the last error is, for other languages'),
       since: z.iso.datetime(),
       queued: z.number().int().describe('Messages of the organization that wait for the gateway'),
+      awaitingReceipts: z
+        .number()
+        .int()
+        .describe('Messages that wait for a delivery receipt, rounded up to tens'),
+      unmatchedReceipts: z
+        .number()
+        .int()
+        .describe('Delivery receipts of the last 24 hours that fit no message'),
     }),
   }),
   defaultCountry: z.string(),

@@ -66,7 +66,10 @@ export function readBind(body: Buffer): { systemId: string; password: string } {
 }
 
 /** The user data header's length comes first in it (3GPP TS 23.040, section 9.2.3.24). */
-export function withoutHeader({ esmClass, shortMessage }: SubmitSm): Buffer {
+export function withoutHeader({
+  esmClass,
+  shortMessage,
+}: Pick<SubmitSm, 'esmClass' | 'shortMessage'>): Buffer {
   return esmClass & 0x40 ? shortMessage.subarray((shortMessage[0] ?? 0) + 1) : shortMessage;
 }
 
