@@ -34,10 +34,13 @@ const names: Record<GuardedField, string> = {
   stewardFourEyes: 'Confirmation by a second steward',
 };
 
+/** Secrets, long texts and words that only the API uses. */
+const unsaid: ReadonlySet<GuardedField> = new Set(['secret', 'caCertificate', 'receiptIds']);
+
 /** "The minimum audience size changed from 50 to 20." */
 export function describeChange(field: GuardedField, from: GuardedValue, to: GuardedValue): string {
   const name = names[field];
   if (typeof to === 'boolean') return `${name} was turned ${to ? 'on' : 'off'}.`;
-  if (field === 'secret' || field === 'caCertificate') return `${name} changed.`;
+  if (unsaid.has(field)) return `${name} changed.`;
   return `${name} changed from ${from} to ${to}.`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Gateways } from '../sending/gateways.js';
 import { resumeCampaigns } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
-import { countAwaitingReceipts, countUnmatchedReceipts } from './count-receipts.js';
+import { countAwaitingReceipts, readUnmatchedReceipts } from './count-receipts.js';
 import { countWaiting } from './count-waiting.js';
 import { decideChange } from './decide-change.js';
 import { readSmsSetup } from './read-sms-setup.js';
@@ -32,7 +32,7 @@ export function addSmsSetupRoutes(
     const counts = {
       queued: await countWaiting(db, organizationId),
       awaitingReceipts: await countAwaitingReceipts(db, organizationId),
-      unmatchedReceipts: await countUnmatchedReceipts(db, organizationId, gateway.receiptIds),
+      ...(await readUnmatchedReceipts(db, organizationId, gateway.receiptIds)),
     };
     return {
       ...rules,

@@ -112,6 +112,9 @@ export const setupView = z.object({
         .number()
         .int()
         .describe('Delivery receipts of the last 24 hours that fit no message'),
+      suggestedReceiptIds: receiptIds
+        .nullable()
+        .describe('The format of IDs in which most of the unmatched receipts fit a message'),
     }),
   }),
   defaultCountry: z.string(),
