@@ -139,5 +139,5 @@ function MoveWarning({ before, awaitingReceipts }: { before: Values; awaitingRec
   const systemId = Form.useWatch('systemId', form);
   const moved =
     host !== undefined && (host.trim() !== before.host || port !== before.port || systemId !== before.systemId);
-  return moved && <LostReceipts count={awaitingReceipts} />;
+  return moved ? <LostReceipts count={awaitingReceipts} /> : null;
 }

@@ -60,6 +60,15 @@ export const habits: Record<string, Habit> = {
     shape: withFields(() => ({ dataCoding: 3 })),
   },
   'ids of 64 characters': { answerId: (n) => `${'long-'.repeat(10)}${n}`.padStart(64, 'x') },
+  'ids of 200 characters, control characters among them': {
+    answerId: (n) => `${n}\x80\x01${'x'.repeat(190)}`,
+    receiptId: (n) => `${n}\0\x7f${'x'.repeat(190)}`,
+    shape: (usual, { id }) => ({
+      ...usual,
+      shortMessage: octets(''),
+      tlvs: [...usual.tlvs, [tags.messagePayload, octets(`id:${id} stat:DELIVRD err:000`)]],
+    }),
+  },
   'UUIDs, in upper case in the receipt': { answerId: uuid, receiptId: (n) => uuid(n).toUpperCase() },
 
   'receipted_message_id and message_state without a text': {
