@@ -9,7 +9,7 @@ import { folded, readReceiptIdFormat, receiptIds } from './receipt-ids.js';
 const columns = sql`gateway_id as "gatewayId", state, error, recipient_lookup as "recipientLookup", marked`;
 const pageSize = 500;
 
-/** Applies receipts that overtook the response to their submission: those with such an id and the recipient's number. */
+/** Applies receipts that overtook the response to their submission. */
 export async function applyEarlyReceipts(
   trx: SchemaTransaction,
   organizationId: string,
@@ -24,7 +24,7 @@ export async function applyEarlyReceipts(
       offset 0
     ) as kept`.execute(trx);
   if (rows.length === 0) return;
-  const matches = await matchReceipts(trx, organizationId, rows, { format, numberNeeded: true });
+  const matches = await matchReceipts(trx, organizationId, rows, { format, early: true });
   await applyToParts(trx, matches);
   await forget(trx, organizationId, [...matches.keys()]);
 }

@@ -24,23 +24,25 @@ export interface Part {
 
 /**
  * Finds the parts that receipts are about. Id and number together are taken for certain, however the id is written. The
- * id alone is enough where the steward says how ids are written, or for one that is written exactly as it was given to
- * us when the number cannot be read.
- * @param numberNeeded whether the id alone is never enough
+ * id alone is enough where the steward says how ids are written, or when it is written exactly as it was given to us and
+ * the number cannot be read.
+ * @param early whether the receipts came before their parts were known: one with that id and another number may be of
+ * a message of long ago
  */
 export async function matchReceipts<Receipt extends MatchableReceipt>(
   trx: SchemaTransaction,
   organizationId: string,
   receipts: readonly Receipt[],
-  { format, numberNeeded = false }: { format: ReceiptIdFormat; numberNeeded?: boolean },
+  { format, early = false }: { format: ReceiptIdFormat; early?: boolean },
 ): Promise<Map<Receipt, Part>> {
   const ids = new Map(receipts.map((receipt) => [receipt, responseIds(receipt.gatewayId, format)]));
   const parts = await findParts(trx, organizationId, [...new Set([...ids.values()].flat())]);
   const found = new Map<Receipt, Part>();
   for (const [receipt, names] of ids) {
+    const isNumberKnown = receipt.recipientLookup.length > 0;
     const part =
-      byNumber(receipt, names, parts) ??
-      (numberNeeded ? undefined : byIdAlone(receipt, parts.get(names[0] ?? '') ?? [], format));
+      (isNumberKnown && byNumber(receipt, names, parts)) ||
+      (!(isNumberKnown && early) && byIdAlone(receipt, parts.get(names[0] ?? '') ?? [], format));
     if (part) found.set(receipt, part);
   }
   return found;
@@ -97,7 +99,6 @@ function byNumber(
   names: readonly string[],
   parts: ReadonlyMap<string, Part[]>,
 ): Part | undefined {
-  if (recipientLookup.length === 0) return undefined;
   for (const name of names) {
     const theirs = (parts.get(name) ?? []).filter(({ number_lookup }) =>
       number_lookup.equals(recipientLookup),
