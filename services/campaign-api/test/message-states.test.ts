@@ -151,6 +151,7 @@ withAnyDatabase('the states of a message', (at) => {
                 reference: event.known ? referenceOf(one.id) : null,
                 recipientLookup: at(states, event.of).number_lookup,
                 sender: sender.sender_id,
+                marked: true,
               },
             ]);
           });

@@ -55,7 +55,7 @@ withAnyDatabase('receipts that never come, and a second process', (database) => 
     assert.equal(corrected.ledger?.failed, done.ledger.failed - 1);
 
     // One about a message that nobody here has sent is taken, so that the centre does not repeat it, and changes nothing.
-    harness.centre.sendReceipt({ ...late, id: 'never-heard-of' }, 'DELIVRD');
+    harness.centre.sendReceipt({ ...late, receiptId: 'never-heard-of' }, 'DELIVRD');
     await waitFor(() => harness.centre.receiptsOpen === 0);
     assert.deepEqual((await harness.view(campaign.id)).ledger, corrected.ledger);
   });

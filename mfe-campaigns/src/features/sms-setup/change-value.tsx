@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
+import { label } from '../../campaign/labels';
 import { useCountryNames } from './country-names';
 import { RuleFacts } from './rule-facts';
 import type { PendingChange } from './sms-setup.api';
@@ -15,6 +16,7 @@ export function ChangeValue({ field, value }: { field: Change['field']; value: C
   if (typeof value === 'boolean') return text(value ? 'CHANGES.ON' : 'CHANGES.OFF');
   if (value === '' || value === null) return text('CHANGES.NONE');
   if (field === 'defaultCountry') return nameOf(String(value));
+  if (field === 'receiptIds') return label(intl, 'GATEWAY.RECEIPT.IDS', String(value));
   if (typeof value === 'number' && field !== 'port') return intl.formatNumber(value);
   if (typeof value !== 'object') return <Latin>{String(value)}</Latin>;
   if (Array.isArray(value)) return intl.formatList(value.map(nameOf));

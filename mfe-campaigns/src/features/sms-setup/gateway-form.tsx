@@ -1,9 +1,11 @@
 import { useIntl, usePermission } from '@hima/sdk';
 import { Form, Input, useFormRules } from '@hima/sdk/ui';
 import { useFieldRules } from './field-rules';
+import { LostReceipts } from './lost-receipts';
 import { NumberField } from './number-field';
+import { ReceiptIdsField } from './receipt-ids-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
-import type { SetupChange } from './sms-setup.api';
+import type { Setup, SetupChange } from './sms-setup.api';
 import { TlsFields } from './tls-fields';
 
 interface Values {
@@ -13,11 +15,17 @@ interface Values {
   secret?: string;
   tls: boolean;
   caCertificate: string;
+  receiptIds: Setup['gateway']['receiptIds'];
   throughput: string;
   window: string;
 }
 
-export function GatewayForm(props: SetupFormProps) {
+interface Props extends SetupFormProps {
+  /** Messages that wait for a delivery receipt now. */
+  awaitingReceipts: number;
+}
+
+export function GatewayForm({ awaitingReceipts, ...props }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
@@ -31,18 +39,18 @@ export function GatewayForm(props: SetupFormProps) {
     systemId: setup?.gateway.systemId ?? '',
     tls: setup?.gateway.tls ?? true,
     caCertificate: setup?.gateway.caCertificate ?? '',
+    receiptIds: setup?.gateway.receiptIds ?? 'Automatic',
     throughput: String(setup?.gateway.throughput ?? 50),
     window: String(setup?.gateway.window ?? 10),
   };
-  const changeOf = ({ host, port, systemId, secret, tls, caCertificate, ...pace }: Values): SetupChange => ({
+  const changeOf = ({ host, port, secret, caCertificate, throughput, window, ...rest }: Values): SetupChange => ({
     gateway: {
+      ...rest,
       host: host.trim(),
       port: Number(port),
-      systemId,
-      tls,
       caCertificate: caCertificate.trim(),
-      throughput: Number(pace.throughput),
-      window: Number(pace.window),
+      throughput: Number(throughput),
+      window: Number(window),
       ...(secret && { secret }),
     },
     // Somewhere has to be first; the countries are chosen in their own section afterwards.
@@ -116,7 +124,20 @@ export function GatewayForm(props: SetupFormProps) {
           disabled={!mayEdit}
         />
       </div>
+      <ReceiptIdsField disabled={!mayMove} />
       <TlsFields form="gateway" disabled={!mayMove} />
+      <MoveWarning before={initialValues} awaitingReceipts={awaitingReceipts} />
     </SetupForm>
   );
+}
+
+/** While the form names another SMS center than the one that receipts are awaited from. */
+function MoveWarning({ before, awaitingReceipts }: { before: Values; awaitingReceipts: number }) {
+  const form = Form.useFormInstance<Values>();
+  const host = Form.useWatch('host', form);
+  const port = Form.useWatch('port', form);
+  const systemId = Form.useWatch('systemId', form);
+  const moved =
+    host !== undefined && (host.trim() !== before.host || port !== before.port || systemId !== before.systemId);
+  return moved ? <LostReceipts count={awaitingReceipts} /> : null;
 }

@@ -32,6 +32,14 @@ export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }
         <dd className="hima-tabular">{intl.formatNumber(health.queued)}</dd>
       </div>
       <div>
+        <dt>{text('GATEWAY.AWAITING.RECEIPTS')}</dt>
+        <dd className="hima-tabular">{intl.formatNumber(health.awaitingReceipts)}</dd>
+      </div>
+      <div>
+        <dt>{text('GATEWAY.UNMATCHED.RECEIPTS')}</dt>
+        <dd className="hima-tabular">{intl.formatNumber(health.unmatchedReceipts)}</dd>
+      </div>
+      <div>
         <dt>{text('GATEWAY.LAST.ERROR')}</dt>
         <dd>{health.lastError ? <LastError {...health} /> : text('GATEWAY.NO.ERROR')}</dd>
       </div>

@@ -3,16 +3,19 @@ import { Button, Problem, Timestamp } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { ChangeValue } from './change-value';
 import { useCountryNames } from './country-names';
+import { LostReceipts } from './lost-receipts';
 import { SetupSection } from './setup-section';
 import { decideChange, type PendingChange, type Setup } from './sms-setup.api';
 
 interface PendingChangesProps {
   changes: readonly PendingChange[];
+  /** Messages that wait for a delivery receipt now. */
+  awaitingReceipts: number;
   onDecided: (setup: Setup) => void;
 }
 
 /** What waits for a second steward: who proposed what, and the next step. */
-export function PendingChanges({ changes, onDecided }: PendingChangesProps) {
+export function PendingChanges({ changes, ...rest }: PendingChangesProps) {
   const intl = useIntl();
   if (changes.length === 0) return null;
   return (
@@ -22,7 +25,7 @@ export function PendingChanges({ changes, onDecided }: PendingChangesProps) {
     >
       <ul className="setup-changes">
         {changes.map((change) => (
-          <ChangeItem key={change.id} change={change} onDecided={onDecided} />
+          <ChangeItem key={change.id} change={change} {...rest} />
         ))}
       </ul>
     </SetupSection>
@@ -32,7 +35,14 @@ export function PendingChanges({ changes, onDecided }: PendingChangesProps) {
 /** The one to reach for first stands last. */
 const order = ['withdraw', 'reject', 'confirm'] as const;
 
-function ChangeItem({ change, onDecided }: { change: PendingChange; onDecided: (setup: Setup) => void }) {
+/** Another SMS center, or another account there. */
+const moves: ReadonlySet<string> = new Set(['host', 'port', 'systemId']);
+
+interface ChangeItemProps extends Omit<PendingChangesProps, 'changes'> {
+  change: PendingChange;
+}
+
+function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
   const intl = useIntl();
   const { nameOf } = useCountryNames();
   const { mutateAsync, isPending, variables, error } = useMutation(decideChange);
@@ -78,6 +88,7 @@ function ChangeItem({ change, onDecided }: { change: PendingChange; onDecided: (
           </div>
         ))}
       </dl>
+      {changes.some(({ field }) => moves.has(field)) && <LostReceipts count={awaitingReceipts} />}
       <p className="soft">{intl.formatMessage({ id: `CHANGES.NEXT.${next}` })}</p>
       {error && <Problem error={error} />}
       <div className="setup-change-actions">

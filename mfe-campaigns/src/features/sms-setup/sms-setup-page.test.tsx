@@ -13,6 +13,7 @@ const setup: Setup = {
     systemId: 'hima',
     tls: true,
     caCertificate: '',
+    receiptIds: 'Automatic',
     throughput: 50,
     window: 10,
     health: {
@@ -21,6 +22,9 @@ const setup: Setup = {
       reason: null,
       since: '2026-11-21T09:00:00Z',
       queued: 1200,
+      awaitingReceipts: 0,
+      unmatchedReceipts: 0,
+      suggestedReceiptIds: null,
     },
   },
   defaultCountry: 'SA',
@@ -335,6 +339,79 @@ test('a second steward sees what was proposed by whom, and confirms it', async (
   await waitFor(async () =>
     expect(within(await section('Gateway')).getByLabelText('Host name')).toHaveValue('sms.example.org'),
   );
+});
+
+/** The setup with another state of its receipts. */
+const withReceipts = (receipts: Partial<Setup['gateway']['health']>, more: Partial<Setup> = {}): Setup => ({
+  ...setup,
+  ...more,
+  gateway: { ...setup.gateway, health: { ...setup.gateway.health, ...receipts } },
+});
+
+test('moving the gateway warns about receipts that are still awaited', async () => {
+  api({ 'GET /campaign-api/sms-setup': () => withReceipts({ awaitingReceipts: 120 }) });
+  const { person } = show('steward');
+  const gateway = within(await section('Gateway'));
+  expect(gateway.getByText('120')).toBeInTheDocument();
+  const warning = /^Up to 120 messages still await delivery receipts from the current SMS center\./;
+  const host = gateway.getByLabelText('Host name');
+  await person.type(host, '.sa');
+  expect(await gateway.findByText(warning)).toBeInTheDocument();
+  await person.clear(host);
+  await person.type(host, setup.gateway.host);
+  await waitFor(() => expect(gateway.queryByText(warning)).not.toBeInTheDocument());
+});
+
+test('a second steward is warned about them, too', async () => {
+  api({
+    'GET /campaign-api/sms-setup': () =>
+      withReceipts({ awaitingReceipts: 10 }, { pendingChanges: [{ ...proposed, actions: ['confirm', 'reject'] }] }),
+  });
+  show('steward');
+  const waiting = within(await section('Waiting for a second steward'));
+  expect(waiting.getByText(/^Up to 10 messages still await delivery receipts/)).toBeInTheDocument();
+});
+
+test('unmatched receipts suggest the format of IDs that fits, and a steward uses it', async () => {
+  const unmatched = withReceipts({ unmatchedReceipts: 40, suggestedReceiptIds: 'HexToDecimal' });
+  const { calls } = api({
+    'GET /campaign-api/sms-setup': () => unmatched,
+    'PUT /campaign-api/sms-setup': () => ({
+      ...setup,
+      version: 4,
+      gateway: { ...setup.gateway, receiptIds: 'HexToDecimal' },
+    }),
+  });
+  const { person } = show('steward');
+  const gateway = within(await section('Gateway'));
+  expect(
+    gateway.getByText('40 delivery receipts of the last 24 hours match no message.'),
+  ).toBeInTheDocument();
+  expect(
+    gateway.getByText('They match in this format: Hex in responses, decimal in receipts.'),
+  ).toBeInTheDocument();
+  await person.click(gateway.getByRole('button', { name: 'Use this format' }));
+  expect(await screen.findByText('The SMS setup has been saved')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'PUT')?.body;
+  expect(sent).toMatchObject({ version: 3, gateway: { host: 'smsc.example.com', receiptIds: 'HexToDecimal' } });
+  expect(sent).not.toHaveProperty('gateway.health');
+  await waitFor(async () =>
+    expect(within(await section('Gateway')).queryByText(/match no message/)).not.toBeInTheDocument(),
+  );
+  expect(
+    within(await section('Gateway')).getByText('Hex in responses, decimal in receipts'),
+  ).toBeInTheDocument();
+});
+
+test('unmatched receipts without a format that fits say what to do', async () => {
+  api({ 'GET /campaign-api/sms-setup': () => withReceipts({ unmatchedReceipts: 1 }) });
+  show('operator');
+  const gateway = within(await section('Gateway'));
+  expect(
+    gateway.getByText('1 delivery receipt of the last 24 hours matches no message.'),
+  ).toBeInTheDocument();
+  expect(gateway.getByText('Ask your SMS provider how receipts write message IDs.')).toBeInTheDocument();
+  expect(gateway.queryByRole('button', { name: 'Use this format' })).not.toBeInTheDocument();
 });
 
 test('an error of the gateway that has a name is told in the language of the page', async () => {

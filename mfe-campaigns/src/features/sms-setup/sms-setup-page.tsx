@@ -12,6 +12,7 @@ import { SendingRulesForm } from './sending-rules-form';
 import { SetupSection } from './setup-section';
 import { smsSetup, type Setup } from './sms-setup.api';
 import { TestPanel } from './test-panel';
+import { UnmatchedReceipts } from './unmatched-receipts';
 import './sms-setup.css';
 
 const healthEveryMs = 10_000;
@@ -74,7 +75,7 @@ function Sections({ live, refetch }: SectionsProps) {
       }),
   };
 
-  // Forms that show what was before would take a confirmed change back.
+  // Forms that show what was before would take a change made elsewhere on the page back.
   const onDecided = (decided: Setup) => {
     const began = decided.version === setup?.version ? loaded : loaded + 1;
     if (began !== loaded) setDirty(new Set());
@@ -83,10 +84,19 @@ function Sections({ live, refetch }: SectionsProps) {
 
   return (
     <div key={loaded} className="setup">
-      {live && <PendingChanges changes={live.pendingChanges} onDecided={onDecided} />}
+      {live && (
+        <PendingChanges
+          changes={live.pendingChanges}
+          awaitingReceipts={live.gateway.health.awaitingReceipts}
+          onDecided={onDecided}
+        />
+      )}
       <SetupSection title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
         {live ? (
-          <GatewayHealth health={live.gateway.health} />
+          <>
+            <GatewayHealth health={live.gateway.health} />
+            <UnmatchedReceipts setup={live} onSaved={onDecided} />
+          </>
         ) : (
           <Alert
             type="info"
@@ -95,7 +105,11 @@ function Sections({ live, refetch }: SectionsProps) {
             className="setup-first"
           />
         )}
-        <GatewayForm {...props} setup={setup} />
+        <GatewayForm
+          {...props}
+          setup={setup}
+          awaitingReceipts={live?.gateway.health.awaitingReceipts ?? 0}
+        />
         {setup && <TestPanel />}
       </SetupSection>
       <SendersSection />

@@ -14,6 +14,7 @@ import { addLinks } from './migration-links.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
+import { addReceiptIds } from './migration-receipts.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
 import { addSteward } from './migration-steward.js';
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0013-attempts': { up: addAttempts },
   '0013-pinned-settings': { up: pinSettings },
   '0013-fairness': { up: addAskers },
+  '0013-receipts': { up: addReceiptIds },
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, RawBuilder } from 'kysely';
 import type { SenderState } from '../senders/sender-states.js';
+import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
 import type { GuardedValues } from '../sms-setup/guarded-fields.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -22,6 +23,7 @@ export interface SendingRuleColumns {
   gateway_tls: Defaulted<boolean>;
   gateway_ca_certificate: Defaulted<string>;
   steward_four_eyes: Defaulted<boolean>;
+  gateway_receipt_ids: Defaulted<ReceiptIdFormat>;
 }
 
 export interface SenderTable {

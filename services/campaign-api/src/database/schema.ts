@@ -194,8 +194,10 @@ export interface UnmatchedReceiptTable {
   state: PartState;
   error: string | null;
   reference: number | null;
+  /** Empty when the centre gives no number that can be read. */
   recipient_lookup: Buffer;
   sender: string;
+  marked: Defaulted<boolean>;
   received_at: Defaulted<Date>;
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 interface Waiting<Item> {
   item: Item;
@@ -9,7 +9,7 @@ interface Waiting<Item> {
 export interface BatcherOptions<Item> {
   /** Items a batch holds at most. */
   size: number;
-  /** How long the first item waits for company, in milliseconds. */
+  /** How long the first item waits for company, in milliseconds; 0: only for what has arrived together with it. */
   lingerMs: number;
   write(items: Item[]): Promise<void>;
 }
@@ -54,6 +54,7 @@ export class Batcher<Item> {
 
   async #linger(): Promise<void> {
     if (this.#hurried || this.#waiting.length >= this.options.size) return;
+    if (this.options.lingerMs === 0) return nextTurn();
     const cut = new AbortController();
     this.#full = () => cut.abort();
     await pause(this.options.lingerMs, undefined, { signal: cut.signal }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { moveCampaign } from '../campaigns/move-campaign.js';
 import { findCampaign, type CampaignRow } from '../campaigns/campaign-row.js';
 import { compositionOf } from '../campaigns/measure-message.js';
 import type { ServiceContext } from '../service-context.js';
+import { codeOf } from '../sources/network-problems.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
 import { claimMessages, nextAttempt, type Assignment, type ClaimedMessage } from './claim-messages.js';
@@ -20,6 +21,7 @@ import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
 import { sendingDay, sendingHours } from './sending-hours.js';
 import { readSendingRules, type SendingRules } from './sending-rules.js';
+import { isDataProblem, storeEach } from './store-each.js';
 import { storeResults, type SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import { abandonSubmitting, takeOver, tidyHeld } from './take-over.js';
@@ -306,20 +308,32 @@ class Dispatch {
     return (this.#encoded[reference] ??= encodeParts(composeMessage(composition), reference));
   }
 
-  /** Keeps trying while the database is away: the answers of the SMS centre exist nowhere else. */
+  /** A message that cannot be settled stays Submitting, and is Uncertain at the end of the send. */
   async #store(batch: SubmissionResult[]): Promise<void> {
+    const { campaignId } = this.assignment;
+    const { logger } = this.context;
+    await storeEach(
+      batch,
+      (results) => this.#storeWhenPossible(results),
+      (error) => logger.error({ code: codeOf(error), campaignId }, 'An answer of the SMS centre was dropped'),
+    );
+  }
+
+  /** Keeps trying while the database is away: the answers of the SMS centre exist nowhere else. */
+  async #storeWhenPossible(results: SubmissionResult[]): Promise<void> {
     const { organizationId, campaignId } = this.assignment;
     for (;;) {
       try {
         await changeMessages(this.context, organizationId, async (trx) => {
-          await storeResults(trx, organizationId, batch);
+          await storeResults(trx, organizationId, results);
           if (this.setup.dailyCap === null) return;
-          const back = batch.filter(({ state }) => state === 'Queued').length;
+          const back = results.filter(({ state }) => state === 'Queued').length;
           const { day } = sendingDay(this.setup.quietHours, this.context.clock());
           await countForDay(trx, organizationId, day, -back);
         });
         return;
       } catch (err) {
+        if (isDataProblem(err)) throw err;
         this.context.logger.error({ err, campaignId }, 'The answers of the SMS centre could not be stored');
         if (this.signal.aborted) throw err;
         await pause(storeRetryMs);

@@ -1,22 +1,16 @@
-import type { PDU } from 'smpp';
 import type { ServiceContext } from '../service-context.js';
-import { parseReceipt } from '../smpp/receipt.js';
 import { gatewaySecretContext, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
-import { Batcher } from './batcher.js';
-import { completeCampaigns } from './complete-campaigns.js';
 import { Gateway, type GatewayHealth } from './gateway.js';
-import { changeMessages } from './organization-lock.js';
-import { storeReceipts, type StoredReceipt } from './store-receipts.js';
+import { ReceiptIntake } from './receipt-intake.js';
 
 interface Entry {
   /** Changes with everything that the bind is made with. */
   key: string;
   gateway: Gateway;
-  receipts: Batcher<StoredReceipt>;
+  receipts: ReceiptIntake;
 }
 
 const refreshMs = 2_000;
-const receiptBatch = { size: 200, lingerMs: 50 };
 
 /**
  * The gateways of all organisations, each with one bind of this process. A bind stays up while nothing is sent:
@@ -75,6 +69,7 @@ export class Gateways {
     const setups = await this.context.database.db.selectFrom('sms_setup').selectAll().execute();
     for (const setup of setups) {
       const entry = this.#entries.get(setup.organization_id);
+      if (entry) entry.receipts.defaultCountry = setup.default_country;
       if (this.#stopped || entry?.key === keyOf(setup)) continue;
       // The former one gets the answers that are due before it unbinds; the next binds then.
       this.#entries.set(setup.organization_id, this.#open(setup, entry && end(entry)));
@@ -84,15 +79,7 @@ export class Gateways {
   #open(setup: SmsSetupRow, former?: Promise<void>): Entry {
     const { context } = this;
     const organizationId = setup.organization_id;
-    const receipts = new Batcher<StoredReceipt>({
-      ...receiptBatch,
-      write: async (batch) => {
-        const changed = await changeMessages(context, organizationId, (trx) =>
-          storeReceipts(trx, organizationId, batch),
-        );
-        await completeCampaigns(context, changed);
-      },
-    });
+    const receipts = new ReceiptIntake(context, organizationId, setup.default_country);
     const secret = context.secrets.open(setup.gateway_secret, gatewaySecretContext(organizationId));
     const gateway = new Gateway({
       version: setup.gateway_version,
@@ -106,25 +93,10 @@ export class Gateways {
       window: setup.window_size,
       ...(former && { after: former }),
       logger: context.logger,
-      onDeliver: (pdu) => this.#receive(organizationId, receipts, pdu),
+      onDeliver: (pdu) => receipts.receive(pdu),
       onBound: () => this.onBound(organizationId),
     });
     return { key: keyOf(setup), gateway, receipts };
-  }
-
-  /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */
-  async #receive(organizationId: string, receipts: Batcher<StoredReceipt>, pdu: PDU): Promise<number> {
-    const receipt = parseReceipt(pdu);
-    if (!receipt) return 0;
-    const { recipient, ...rest } = receipt;
-    const recipientLookup = this.context.numberKeys.lookup(organizationId, `+${recipient}`);
-    try {
-      await receipts.add({ ...rest, recipientLookup });
-      return 0;
-    } catch (err) {
-      this.context.logger.error({ err }, 'Receipts could not be stored; the SMS centre will send them again');
-      throw err;
-    }
   }
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { PartState } from '../smpp/receipt.js';
+import { forget } from './kept-receipts.js';
 import { recomputeMessages } from './recompute.js';
 
 interface Candidate {
   gateway_id: string;
+  recipient_lookup: Buffer;
   state: PartState;
   error: string | null;
   message_id: number;
@@ -32,7 +34,7 @@ export async function settleUncertain(
   gatewayIds: string[] | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<Candidate>`
-    select r.gateway_id, r.state, r.error, min(m.id) as message_id, count(*)::int as candidates,
+    select r.gateway_id, r.recipient_lookup, r.state, r.error, min(m.id) as message_id, count(*)::int as candidates,
       min(m.parts)::int as parts,
       coalesce((select array_agg(p.part::int) from message_part p where p.message_id = min(m.id)), '{}') as known
     from unmatched_receipt r
@@ -41,8 +43,8 @@ export async function settleUncertain(
     join campaign c on c.id = m.campaign_id and c.sender_id = r.sender
     where r.organization_id = ${organizationId}::uuid and r.reference is not null
       and (${gatewayIds}::text[] is null or r.gateway_id = any(${gatewayIds}::text[]))
-    group by r.organization_id, r.gateway_id, r.state, r.error
-    order by r.gateway_id limit ${perRun}`.execute(trx);
+    group by r.gateway_id, r.recipient_lookup, r.state, r.error
+    order by r.gateway_id, r.recipient_lookup limit ${perRun}`.execute(trx);
 
   const known = new Map<number, Set<number>>();
   const settled = rows.filter(({ candidates }) => candidates === 1);
@@ -65,9 +67,14 @@ export async function settleUncertain(
       ${found.map((row) => row.error)}::text[]) as given (message_id, part, gateway_id, state, error)`.execute(
     trx,
   );
-  await sql`
-    delete from unmatched_receipt where organization_id = ${organizationId}::uuid
-      and gateway_id = any(${found.map((row) => row.gateway_id)}::text[])`.execute(trx);
+  await forget(
+    trx,
+    organizationId,
+    found.map(({ gateway_id, recipient_lookup }) => ({
+      gatewayId: gateway_id,
+      recipientLookup: recipient_lookup,
+    })),
+  );
   return recomputeMessages(trx, [...known.keys()]);
 }
 

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { Receipt } from '../smpp/receipt.js';
-import { recomputeMessages } from './recompute.js';
+import { applyToParts, matchReceipts } from './match-receipts.js';
+import { readReceiptIdFormat } from './receipt-ids.js';
 import { settleUncertain } from './settle-uncertain.js';
 
 export interface StoredReceipt extends Omit<Receipt, 'recipient'> {
+  /** Empty when the number cannot be read. */
   recipientLookup: Buffer;
 }
 
@@ -18,35 +19,10 @@ export async function storeReceipts(
   batch: StoredReceipt[],
 ): Promise<string[]> {
   const receipts = onePerPart(batch);
-  const { rows: parts } = await sql<{ gateway_id: string; message_id: number; part: number }>`
-    select distinct on (gateway_id) gateway_id, message_id, part from message_part
-    where organization_id = ${organizationId}::uuid
-      and gateway_id = any(${receipts.map(({ gatewayId }) => gatewayId)}::text[])
-    order by gateway_id, message_id desc`.execute(trx);
-  const byGatewayId = new Map(parts.map((part) => [part.gateway_id, part]));
-
-  const known = receipts.flatMap((receipt) => {
-    const part = byGatewayId.get(receipt.gatewayId);
-    return part && receipt.state !== 'Accepted' ? [{ ...receipt, ...part }] : [];
-  });
-  const unknown = receipts.filter(({ gatewayId }) => !byGatewayId.has(gatewayId));
-
-  const changed = new Set<string>();
-  if (known.length > 0) {
-    const { rows } = await sql<{ message_id: number }>`
-      update message_part p set state = r.state, error = r.error
-      from unnest(${known.map((row) => row.message_id)}::bigint[], ${known.map((row) => row.part)}::smallint[],
-        ${known.map((row) => row.state)}::text[], ${known.map((row) => row.error)}::text[])
-        as r (message_id, part, state, error)
-      where p.message_id = any(${known.map((row) => row.message_id)}::bigint[])
-        and p.message_id = r.message_id and p.part = r.part and p.state = 'Accepted'
-      returning p.message_id`.execute(trx);
-    for (const id of await recomputeMessages(
-      trx,
-      rows.map(({ message_id }) => message_id),
-    ))
-      changed.add(id);
-  }
+  const format = await readReceiptIdFormat(trx, organizationId);
+  const matches = await matchReceipts(trx, organizationId, receipts, { format });
+  const changed = new Set(await applyToParts(trx, matches));
+  const unknown = receipts.filter((receipt) => !matches.has(receipt));
   if (unknown.length > 0) {
     await keepUnmatched(trx, organizationId, unknown);
     const ids = unknown.map(({ gatewayId }) => gatewayId);
@@ -59,8 +35,9 @@ export async function storeReceipts(
 function onePerPart(batch: StoredReceipt[]): StoredReceipt[] {
   const kept = new Map<string, StoredReceipt>();
   for (const receipt of batch) {
-    const earlier = kept.get(receipt.gatewayId);
-    if (!earlier || earlier.state === 'Accepted') kept.set(receipt.gatewayId, receipt);
+    const key = `${receipt.gatewayId} ${receipt.recipientLookup.toString('hex')}`;
+    const earlier = kept.get(key);
+    if (!earlier || earlier.state === 'Accepted') kept.set(key, receipt);
   }
   return [...kept.values()];
 }
@@ -81,11 +58,12 @@ async function keepUnmatched(
         reference: receipt.reference,
         recipient_lookup: receipt.recipientLookup,
         sender: receipt.sender,
+        marked: receipt.marked,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['organization_id', 'gateway_id'])
+        .columns(['organization_id', 'gateway_id', 'recipient_lookup'])
         .doUpdateSet((row) => ({
           state: row.ref('excluded.state'),
           error: row.ref('excluded.error'),

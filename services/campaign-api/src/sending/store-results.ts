@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { MessageState } from '../database/schema.js';
 import type { Refusal } from '../smpp/status.js';
-import { recomputeMessages } from './recompute.js';
+import { applyEarlyReceipts } from './kept-receipts.js';
 import { settleUncertain } from './settle-uncertain.js';
 
 /** How the submission of one message ended. */
@@ -55,30 +55,4 @@ export async function storeResults(
     parts.map(({ gatewayId }) => gatewayId),
   );
   if (results.some(({ state }) => state === 'Uncertain')) await settleUncertain(trx, organizationId);
-}
-
-async function applyEarlyReceipts(
-  trx: SchemaTransaction,
-  organizationId: string,
-  gatewayIds: string[],
-): Promise<void> {
-  if (gatewayIds.length === 0) return;
-  const { rows } = await sql<{ message_id: number }>`
-    with early as (
-      delete from unmatched_receipt
-      where organization_id = ${organizationId}::uuid and gateway_id = any(${gatewayIds}::text[])
-      returning gateway_id, state, error
-    ), newest as (
-      select distinct on (p.gateway_id) p.message_id, p.part, early.state, early.error
-      from early join message_part p
-        on p.organization_id = ${organizationId}::uuid and p.gateway_id = early.gateway_id
-      order by p.gateway_id, p.message_id desc
-    )
-    update message_part p set state = n.state, error = n.error from newest n
-    where p.message_id = n.message_id and p.part = n.part and p.state = 'Accepted'
-    returning p.message_id`.execute(trx);
-  await recomputeMessages(
-    trx,
-    rows.map(({ message_id }) => message_id),
-  );
 }

@@ -2,6 +2,8 @@ import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import smpp, { type PDU, type PduFields, type Session } from 'smpp';
 import { postgresTls as judgeCertificate } from '../sources/postgres-cancel.js';
+import { cleanId } from './clean-text.js';
+import './deliver-octets.js';
 import { explainGatewayError, gatewayProblems, GatewayProblem } from './gateway-problem.js';
 
 export interface BindSettings {
@@ -172,7 +174,11 @@ class Link implements Bind {
       }, this.hooks.responseTimeoutMs ?? 30_000);
       this.#open.add(settle);
       const sent = this.#send(new smpp.PDU(command, fields), (answer) =>
-        settle({ kind: 'answered', status: answer.command_status, messageId: answer.message_id ?? '' }),
+        settle({
+          kind: 'answered',
+          status: answer.command_status,
+          messageId: cleanId(answer.message_id ?? ''),
+        }),
       );
       if (!sent) settle({ kind: 'notSent' });
     });

@@ -1,33 +1,44 @@
 import type { PDU } from 'smpp';
+import { cleanId, cleanText } from './clean-text.js';
 
 /** What an SMS centre reports about one part. `Accepted` is any state that is not final yet. */
 export type PartState = 'Accepted' | 'Delivered' | 'Undelivered' | 'Expired' | 'Rejected';
 
 export interface Receipt {
-  /** The SMS centre's id of the part, as in its submit_sm_resp. */
+  /** The SMS centre's id of the part; see sending/receipt-ids.ts for how it may differ from its submit_sm_resp. */
   gatewayId: string;
   state: PartState;
   /** The centre's own error code, as written. */
   error: string | null;
   /** Our own 16-bit reference, when the centre returns it. */
   reference: number | null;
-  /** The recipient's number as the centre writes it, digits only. */
+  /** The recipient's number, digits as the centre writes them; empty when it gives none. */
   recipient: string;
   sender: string;
+  /** Whether the centre calls it a receipt; a person could write the text of one that is not. */
+  marked: boolean;
 }
 
-const byText: Readonly<Record<string, PartState>> = {
+/** The words of SMPP 3.4, Appendix B, and what centers write instead. Any other word is not final. */
+const byWord: Readonly<Record<string, PartState>> = {
   DELIVRD: 'Delivered',
+  DELIVERED: 'Delivered',
   EXPIRED: 'Expired',
   DELETED: 'Undelivered',
   UNDELIV: 'Undelivered',
-  UNKNOWN: 'Undelivered',
+  UNDELIVERED: 'Undelivered',
+  UNDELIVERABLE: 'Undelivered',
+  FAILED: 'Undelivered',
   REJECTD: 'Rejected',
+  REJECTED: 'Rejected',
   ACCEPTD: 'Accepted',
+  ACCEPTED: 'Accepted',
   ENROUTE: 'Accepted',
+  BUFFERED: 'Accepted',
+  UNKNOWN: 'Accepted',
 };
 
-/** SMPP 3.4 §5.2.28 message_state. */
+/** SMPP 3.4 §5.2.28 message_state, from 1. */
 const byNumber: readonly (PartState | undefined)[] = [
   undefined,
   'Accepted',
@@ -36,35 +47,78 @@ const byNumber: readonly (PartState | undefined)[] = [
   'Undelivered',
   'Undelivered',
   'Accepted',
-  'Undelivered',
+  'Accepted',
   'Rejected',
 ];
 
-/** Reads a deliver_sm as a delivery receipt; null when it is something else (a person's answer) or unreadable. */
+/** The message type in esm_class, SMPP 3.4 §5.2.12. */
+const messageType = { mask: 0x3c, usual: 0x00, receipt: 0x04, intermediate: 0x20 } as const;
+const headerIndicator = 0x40;
+
+const longestText = 1_000;
+const longestAddress = 32;
+const longestError = 16;
+
+/**
+ * Reads a deliver_sm as a delivery receipt; null when it is something else (a person's answer) or unreadable. Ids and
+ * words are ASCII in any data_coding, so the text is read octet by octet; UCS-2 then has a NUL for each letter.
+ */
 export function parseReceipt(pdu: PDU): Receipt | null {
-  if (((pdu.esm_class ?? 0) & 0x3c) !== 0x04) return null;
-  const text = textOf(pdu.short_message) || textOf(pdu.message_payload);
-  const gatewayId = pdu.receipted_message_id?.replace(/\0+$/, '') || field(text, 'id');
-  const state = byNumber[pdu.message_state ?? 0] ?? byText[field(text, 'stat').toUpperCase()];
-  if (!gatewayId || gatewayId.length > 65 || !state) return null;
+  const type = (pdu.esm_class ?? 0) & messageType.mask;
+  const marked = type === messageType.receipt || type === messageType.intermediate;
+  if (!marked && type !== messageType.usual) return null;
+  const text = textOf(pdu);
+  const gatewayId = cleanId(ascii(pdu.receipted_message_id)) || cleanId(field(text, 'id'));
+  const word = field(text, 'stat').toUpperCase();
+  const state = byNumber[pdu.message_state?.[0] ?? 0] ?? byWord[word];
+  const addresses = addressesOf(pdu);
+  if (!gatewayId || (!state && !word)) return null;
+  if (!marked && (!state || addresses.recipient === '')) return null;
   const error = field(text, 'err');
   return {
     gatewayId,
-    state,
-    error: error === '' || /^0+$/.test(error) ? null : error.slice(0, 16),
-    reference: pdu.user_message_reference ?? null,
-    recipient: (pdu.source_addr ?? '').replace(/\D/g, ''),
-    sender: pdu.destination_addr ?? '',
+    state: state ?? 'Accepted',
+    error: error === '' || /^0+$/.test(error) ? null : error.slice(0, longestError),
+    reference: integer(pdu.user_message_reference),
+    ...addresses,
+    marked,
   };
 }
 
-function field(text: string, name: string): string {
-  return new RegExp(`(?:^|\\s)${name}:\\s*([^\\s]*)`, 'i').exec(text)?.[1] ?? '';
+/** The recipient is the source of a receipt. Some centers leave both addresses as they were in the submission. */
+function addressesOf(pdu: PDU): Pick<Receipt, 'recipient' | 'sender'> {
+  const source = cleanText(pdu.source_addr ?? '', longestAddress);
+  const destination = cleanText(pdu.destination_addr ?? '', longestAddress);
+  const number = digitsOf(source);
+  if (number !== '' || digitsOf(destination) === '') return { recipient: number, sender: destination };
+  return { recipient: digitsOf(destination), sender: source };
 }
 
-function textOf(body: PDU['short_message']): string {
-  if (body === undefined) return '';
-  if (typeof body === 'string') return body;
-  if (Buffer.isBuffer(body)) return body.toString('latin1');
-  return typeof body.message === 'string' ? body.message : body.message.toString('latin1');
+function digitsOf(address: string): string {
+  const digits = address.replace(/[+\s().-]/g, '');
+  return /^\d{5,20}$/.test(digits) ? digits : '';
+}
+
+/** The value up to the next space. One that follows a space has no colon: the field is empty, and that is the next. */
+function field(text: string, name: string): string {
+  const found = new RegExp(`(?:^|\\s)${name}:(?:(\\S+)|\\s+([^\\s:]+)(?!\\S))`, 'i').exec(text);
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+/** Up to the first words of the message itself, which may look like fields. */
+function textOf(pdu: PDU): string {
+  const { short_message: short, message_payload: payload } = pdu;
+  const octets = short?.length ? short : payload;
+  if (!octets) return '';
+  const header = (pdu.esm_class ?? 0) & headerIndicator ? (octets[0] ?? 0) + 1 : 0;
+  const text = cleanText(octets.subarray(header).toString('latin1'), longestText);
+  return text.split(/\stext:/i, 1)[0] ?? '';
+}
+
+function ascii(octets: Buffer | undefined): string {
+  return octets?.toString('latin1') ?? '';
+}
+
+function integer(octets: Buffer | undefined): number | null {
+  return octets?.length === 2 ? octets.readUInt16BE(0) : null;
 }

@@ -2,6 +2,7 @@ import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { settingsChanged } from '../campaigns/pinned-settings.js';
 import { lockOwnRule, writeCountryRule } from '../country-rules/write-country-rule.js';
+import { rematchReceipts } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
 import { describeChange } from './describe-change.js';
@@ -52,6 +53,8 @@ export async function decideChange(
       proposedBy: found.proposed_by_name,
     });
   });
+  if (decision === 'confirm' && found.changes.receiptIds !== undefined)
+    await rematchReceipts(context, organizationId);
 }
 
 async function apply(

@@ -8,6 +8,7 @@ const names: Record<GuardedField, string> = {
   secret: 'The gateway’s secret',
   tls: 'Encryption of the gateway',
   caCertificate: 'The gateway’s CA certificate',
+  receiptIds: 'The format of message IDs in receipts',
   defaultCountry: 'The default country',
   allowedCountries: 'The allowed countries',
   countryRules: 'The country rules',
@@ -21,6 +22,9 @@ const names: Record<GuardedField, string> = {
   stewardFourEyes: 'Confirmation by a second steward',
 };
 
+/** Secrets, long texts and words that only the API uses. */
+const unsaid: ReadonlySet<GuardedField> = new Set(['secret', 'caCertificate', 'receiptIds']);
+
 /** "The minimum audience size changed from 50 to 20." */
 export function describeChange(
   field: GuardedField,
@@ -28,9 +32,9 @@ export function describeChange(
   after: Partial<GuardedValues>,
 ): string {
   const name = names[field];
-  if (field === 'secret' || field === 'caCertificate') return `${name} changed.`;
   if (field === 'countryRules')
     return `${name} changed: ${changedCountries(before[field], after[field]).join(', ')}.`;
+  if (unsaid.has(field)) return `${name} changed.`;
   const to = after[field];
   if (typeof to === 'boolean') return `${name} was turned ${to ? 'on' : 'off'}.`;
   return `${name} changed from ${inWords(before[field])} to ${inWords(to)}.`;

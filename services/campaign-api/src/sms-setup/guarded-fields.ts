@@ -18,6 +18,7 @@ export const rightOf = {
   secret: gateway,
   tls: gateway,
   caCertificate: gateway,
+  receiptIds: gateway,
   throughput: edit,
   window: edit,
   defaultCountry: privacy,

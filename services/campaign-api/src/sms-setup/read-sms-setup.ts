@@ -25,6 +25,7 @@ export function setupOf(row: SmsSetupRow): SmsSetup {
       systemId: row.gateway_system_id,
       tls: row.gateway_tls,
       caCertificate: row.gateway_ca_certificate,
+      receiptIds: row.gateway_receipt_ids,
       throughput: row.throughput,
       window: row.window_size,
     },

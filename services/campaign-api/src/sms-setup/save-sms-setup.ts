@@ -7,6 +7,7 @@ import {
   unprocessable,
   type Principal,
 } from '@hima/api-kit';
+import { rematchReceipts } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
 import { changedFields, isGuarded, pick } from './guarded-fields.js';
@@ -81,6 +82,8 @@ export async function saveSmsSetup(
       details: { ...differences(stored, saved), credentialsChanged: !waits && secret !== null },
     });
   });
+  if (before && !waits && next.receiptIds !== before.receiptIds)
+    await rematchReceipts(context, organizationId);
 }
 
 /** The settings that are other than before, with their new values. */

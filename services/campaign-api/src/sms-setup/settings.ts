@@ -1,3 +1,5 @@
+import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
+
 /** Local wall-clock hours in which nothing is sent, 21:00 to 09:00 for one. */
 export interface QuietHours {
   /** HH:MM, the first minute that is quiet. */
@@ -17,6 +19,8 @@ export interface GatewaySettings {
   tls: boolean;
   /** In PEM, who may vouch for it; empty: those that this machine trusts. */
   caCertificate: string;
+  /** How its receipts name messages. */
+  receiptIds: ReceiptIdFormat;
   /** Message parts a second. */
   throughput: number;
   /** Submissions that may wait for an answer. */

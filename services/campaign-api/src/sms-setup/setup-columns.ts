@@ -8,6 +8,7 @@ import type { SetupInput } from './sms-setup-schemas.js';
 export const defaults = {
   tls: true,
   caCertificate: '',
+  receiptIds: 'Automatic',
   defaultCountry: 'SA',
   minimumAudience: 50,
   quietHours: null,
@@ -46,6 +47,7 @@ export function settingColumns(settings: Settings) {
     gateway_system_id: settings.systemId,
     gateway_tls: settings.tls,
     gateway_ca_certificate: settings.caCertificate,
+    gateway_receipt_ids: settings.receiptIds,
     throughput: settings.throughput,
     window_size: settings.window,
     default_country: settings.defaultCountry,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Gateways } from '../sending/gateways.js';
 import { resumeCampaigns } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
+import { countAwaitingReceipts, readUnmatchedReceipts } from './count-receipts.js';
 import { countWaiting } from './count-waiting.js';
 import { decideChange } from './decide-change.js';
 import { rightOf, rights, settings } from './guarded-fields.js';
@@ -34,10 +35,14 @@ export function addSmsSetupRoutes(
     const { db } = context.database;
     const { gateway, ...rules } = await readSmsSetup(db, organizationId);
     const { state, lastError, reason, since } = gateways.health(organizationId);
-    const queued = await countWaiting(db, organizationId);
+    const counts = {
+      queued: await countWaiting(db, organizationId),
+      awaitingReceipts: await countAwaitingReceipts(db, organizationId),
+      ...(await readUnmatchedReceipts(db, organizationId, gateway.receiptIds)),
+    };
     return {
       ...rules,
-      gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), queued } },
+      gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), ...counts } },
       pendingChanges: await listChanges(db, user),
     };
   };

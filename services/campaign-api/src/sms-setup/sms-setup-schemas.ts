@@ -3,6 +3,7 @@ import { disclosure } from '../disclosure/parameters.js';
 import { certificates } from '../connections/connection-schemas.js';
 import { countryRuleInput } from '../country-rules/country-rule.js';
 import { gatewayReasons } from '../smpp/gateway-problem.js';
+import { receiptIdFormats } from '../smpp/receipt-id-format.js';
 import { isHostName } from '../sources/source-address.js';
 import { country, localTime, timeZone } from './field-schemas.js';
 import { guardedFields, type Setting } from './guarded-fields.js';
@@ -17,6 +18,11 @@ const gateway = z.object({
   throughput: z.number().int().min(1).max(10_000).describe('Message parts a second'),
   window: z.number().int().min(1).max(500).describe('Submissions that may wait for an answer'),
 } satisfies Fields);
+const receiptIds = z
+  .enum(receiptIdFormats)
+  .describe(
+    'How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal',
+  );
 const quietHours = z.object({ from: localTime, to: localTime, timeZone });
 const footerLength = 100;
 const optOutFooter = z.object({
@@ -35,6 +41,7 @@ const gatewayInput = {
   caCertificate: certificates
     .optional()
     .describe('In PEM: the authorities that may vouch for the gateway; empty: those of this machine'),
+  receiptIds: receiptIds.optional(),
 } satisfies Fields;
 
 const sendingInput = {
@@ -99,12 +106,24 @@ export const setupView = z.object({
   gateway: gateway.extend({
     tls: z.boolean(),
     caCertificate: z.string(),
+    receiptIds,
     health: z.object({
       state: z.enum(['Bound', 'Connecting', 'Down']),
       lastError: z.string().nullable(),
       reason: z.enum(gatewayReasons).nullable().describe('What the last error is, for other languages'),
       since: z.iso.datetime(),
       queued: z.number().int().describe('Messages of the organization that wait for the gateway'),
+      awaitingReceipts: z
+        .number()
+        .int()
+        .describe('Messages that wait for a delivery receipt, rounded up to tens'),
+      unmatchedReceipts: z
+        .number()
+        .int()
+        .describe('Delivery receipts of the last 24 hours that fit no message'),
+      suggestedReceiptIds: receiptIds
+        .nullable()
+        .describe('The format of IDs in which most of the unmatched receipts fit a message'),
     }),
   }),
   defaultCountry: z.string(),

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import { maskNumber } from '../numbers/mask.js';
 import type { Gateways } from '../sending/gateways.js';
 import { bookParts } from '../sending/pace.js';
+import { folded, readReceiptIdFormat, receiptIds } from '../sending/receipt-ids.js';
 import { submitMessage } from '../sending/submit-message.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import { findSender } from '../senders/sender-row.js';
@@ -102,14 +103,13 @@ export async function viewTestMessage(
     .executeTakeFirst();
   if (!row) throw notFound('TestMessage', id);
   // No campaign's message claims these receipts, so they stay among the unmatched ones.
-  const receipts = row.gateway_ids.length
-    ? await db
-        .selectFrom('unmatched_receipt')
-        .select(['state', 'error'])
-        .where('organization_id', '=', organizationId)
-        .where('gateway_id', 'in', row.gateway_ids)
-        .execute()
-    : [];
+  const ids = receiptIds(row.gateway_ids, await readReceiptIdFormat(db, organizationId));
+  const receipts = await db
+    .selectFrom('unmatched_receipt')
+    .select(['state', 'error'])
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`${folded('gateway_id')} = any(${ids}::text[])`)
+    .execute();
   const delivered = receipts.filter(({ state }) => state === 'Delivered').length;
   const failed = receipts.find(({ state }) => state !== 'Delivered' && state !== 'Accepted');
   return {

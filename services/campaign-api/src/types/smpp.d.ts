@@ -1,15 +1,14 @@
-/** The part of npm `smpp` 0.5 (it ships no types) that this service and its tests use. */
+/** The part of npm `smpp` 0.5 (it ships no types) that this service uses, as smpp/deliver-octets.ts sets it up. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events';
-  import type { Server as NetServer, Socket } from 'node:net';
+  import type { Socket } from 'node:net';
   import type { ConnectionOptions } from 'node:tls';
 
-  /** Fields of a protocol data unit; which are present depends on the command. Absent ones take the defaults. */
+  /** Fields of a protocol data unit to be sent; which are used depends on the command. Absent ones take the defaults. */
   export interface PduFields {
     command_status?: number;
     system_id?: string;
     password?: string;
-    system_type?: string;
     interface_version?: number;
     source_addr_ton?: number;
     source_addr_npi?: number;
@@ -21,34 +20,25 @@ declare module 'smpp' {
     validity_period?: string;
     registered_delivery?: number;
     data_coding?: number;
-    short_message?: Buffer | string | { udh?: Buffer[]; message: Buffer | string };
-    message_id?: string;
+    short_message?: Buffer;
     user_message_reference?: number;
-    receipted_message_id?: string;
-    message_state?: number;
-    message_payload?: Buffer | string | { message: Buffer | string };
   }
 
-  export class PDU implements Omit<PduFields, 'validity_period'> {
+  export class PDU {
     constructor(command: string, fields?: PduFields);
     command: string;
     command_status: number;
     sequence_number: number;
-    /** Relative times are read as the instant they mean. */
-    validity_period?: Date;
+    // Of what was received, those that are read here; optional parameters are octets.
     source_addr?: string;
     destination_addr?: string;
-    system_id?: string;
-    password?: string;
     esm_class?: number;
-    data_coding?: number;
-    registered_delivery?: number;
-    short_message?: Buffer | string | { udh?: Buffer[]; message: Buffer | string };
+    short_message?: Buffer;
     message_id?: string;
-    user_message_reference?: number;
-    receipted_message_id?: string;
-    message_state?: number;
-    message_payload?: Buffer | string | { message: Buffer | string };
+    user_message_reference?: Buffer;
+    receipted_message_id?: Buffer;
+    message_state?: Buffer;
+    message_payload?: Buffer;
     response(fields?: PduFields): PDU;
     isResponse(): boolean;
   }
@@ -59,20 +49,28 @@ declare module 'smpp' {
     send(pdu: PDU, onResponse?: (response: PDU) => void): boolean;
     close(onClosed?: () => void): void;
     destroy(onClosed?: () => void): void;
-    pause(): void;
-    resume(): void;
   }
 
-  export class Server extends NetServer {
-    sessions: Session[];
+  /** How a value of a PDU is read and written. */
+  interface Type {
+    read(octets: Buffer, offset: number, length?: number): unknown;
+    write(value: unknown, octets: Buffer, offset: number): void;
+    size(value: unknown): number;
+  }
+
+  interface Parameter {
+    type: Type;
+    /** Turns what was read into something else. */
+    filter?: object;
   }
 
   const smpp: {
     /** With `tls`, the rest goes to `tls.connect`, and `secureConnect` follows `connect`. */
     connect(options: ConnectionOptions & { port: number; tls?: true }): Session;
-    createServer(onSession: (session: Session) => void): Server;
     PDU: typeof PDU;
     Session: typeof Session;
+    commands: Record<string, { params?: Record<string, Parameter> }>;
+    tlvs: Record<string, Parameter>;
   };
   export default smpp;
 }

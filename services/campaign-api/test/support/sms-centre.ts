@@ -1,16 +1,32 @@
-import type { AddressInfo } from 'node:net';
-import smpp, { type PDU, type Server, type Session } from 'smpp';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { commands, statuses } from './sms-centre/commands.js';
+import type { Pdu } from './sms-centre/framing.js';
+import { eightHexDigits, type Habit } from './sms-centre/habits.js';
+import {
+  instantOf,
+  readBind,
+  readSubmitSm,
+  withoutHeader,
+  writeDeliverSm,
+  type DeliverSm,
+} from './sms-centre/message-pdus.js';
+import { integer, text } from './sms-centre/octets.js';
+import { Peer } from './sms-centre/peer.js';
+import { tags } from './sms-centre/tlvs.js';
 
 /** A message part as the SMS centre took it, or refused it. */
 export interface Submission {
   id: string;
+  /** The id that its receipts carry. */
+  receiptId: string;
   to: string;
   from: string;
   reference: number | undefined;
-  dataCoding: number | undefined;
-  esmClass: number | undefined;
+  dataCoding: number;
+  esmClass: number;
   /** Until when the centre may try. */
   validUntil: Date | undefined;
+  /** The text as it went out, without the header of a part. */
   octets: Buffer;
   status: number;
 }
@@ -31,24 +47,34 @@ export interface Behaviour {
   receipt?: { stat?: string; after?: number; early?: boolean; twice?: boolean } | null;
 }
 
-/** A small SMS centre that keeps a record and can misbehave. Receipts are repeated until they are answered. */
+/**
+ * A small SMS centre that keeps a record and can misbehave, written from the text of SMPP 3.4: nothing of it is the
+ * product's or a library's, so that a misreading of the protocol shows. Receipts are repeated until they are answered.
+ */
 export class SmsCentre {
   readonly submissions: Submission[] = [];
   behave: (submission: Submission) => Behaviour = () => ({});
+  habit: Habit = {};
   /** Told of what passes between the service and the centre at the very moment; `receipt`: the service has taken one. */
   witness: (what: 'bind' | 'submission' | 'answer' | 'receipt') => void = () => {};
   /** Whether receipts carry our reference back. */
   echoReference = true;
   /** Whether receipts go to all connections in turn instead of to the first. */
   spreadReceipts = false;
+  /** Submissions that may be unanswered; more are refused. */
+  window = Infinity;
   password = 'secret';
   port = 0;
   binds = 0;
   highestInFlight = 0;
+  /** Receipts that the service has refused. */
+  refusedReceipts = 0;
   #server: Server | undefined;
-  #sessions = new Set<Session>();
-  #unanswered = new Map<number, () => PDU>();
-  #nextId = 1;
+  #peers = new Set<Peer>();
+  #bound = new Set<Peer>();
+  #unanswered = new Map<number, DeliverSm>();
+  /** A large number: an id in hex is then none that is also given in decimal. */
+  #next = 1_700_000_000;
   #nextReceipt = 1;
   #inFlight = 0;
 
@@ -81,18 +107,33 @@ export class SmsCentre {
   }
 
   async start(port = this.port): Promise<void> {
-    const server = smpp.createServer((session) => this.#serve(session));
+    const server = createServer((socket) => {
+      const peer: Peer = new Peer(socket, (pdu) => this.#serve(peer, pdu));
+      this.#peers.add(peer);
+      socket.on('close', () => {
+        this.#peers.delete(peer);
+        this.#bound.delete(peer);
+      });
+    });
     this.#server = server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => resolve());
+      server.listen(port, '127.0.0.1', resolve);
     });
     this.port = (server.address() as AddressInfo).port;
   }
 
   /** Cuts every connection. */
   drop(): void {
-    for (const session of this.#sessions) session.destroy();
+    for (const { socket } of this.#peers) socket.destroy();
+  }
+
+  /** Ends every connection as the protocol wants it: unbind, its answer, close. */
+  unbind(): void {
+    for (const peer of this.#bound) {
+      this.#bound.delete(peer);
+      peer.request(commands.unbind, Buffer.alloc(0), () => peer.socket.end());
+    }
   }
 
   async stop(): Promise<void> {
@@ -100,42 +141,39 @@ export class SmsCentre {
     await new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
   }
 
-  #serve(session: Session): void {
-    session.on('error', () => session.destroy());
-    session.on('close', () => this.#sessions.delete(session));
-    session.on('pdu', (pdu: PDU) => {
-      if (pdu.command === 'bind_transceiver') this.#bind(session, pdu);
-      else if (pdu.command === 'submit_sm') this.#submit(session, pdu);
-      else if (!pdu.isResponse()) {
-        session.send(pdu.response());
-        if (pdu.command === 'unbind') session.close();
-      }
-    });
+  #serve(peer: Peer, pdu: Pdu): void {
+    if (pdu.command === commands.bindTransceiver) return this.#bind(peer, pdu);
+    if (pdu.command === commands.submitSm) return this.#submit(peer, pdu);
+    if (pdu.command === commands.enquireLink) return peer.answer(pdu);
+    if (pdu.command !== commands.unbind) return peer.nack(pdu);
+    peer.answer(pdu);
+    peer.socket.end();
   }
 
-  #bind(session: Session, pdu: PDU): void {
-    if (pdu.password !== this.password) {
-      session.send(pdu.response({ command_status: 0x0e }));
-      return;
-    }
+  #bind(peer: Peer, pdu: Pdu): void {
+    if (readBind(pdu.body).password !== this.password) return peer.refuse(pdu, statuses.invalidPassword);
     this.binds += 1;
-    this.#sessions.add(session);
-    session.send(pdu.response({ system_id: 'test' }));
+    this.#bound.add(peer);
+    peer.answer(pdu, text('test'));
     this.witness('bind');
-    for (const [key, receipt] of this.#unanswered) this.#deliver(session, key, receipt);
+    for (const [key, receipt] of this.#unanswered) this.#send(peer, key, receipt);
   }
 
-  #submit(session: Session, pdu: PDU): void {
-    const body = pdu.short_message as { message: Buffer | string };
+  #submit(peer: Peer, pdu: Pdu): void {
+    if (this.#inFlight >= this.window) return peer.refuse(pdu, statuses.throttled);
+    const { from, to, reference, dataCoding, esmClass, ...rest } = readSubmitSm(pdu.body);
+    const n = this.#next++;
+    const id = (this.habit.answerId ?? eightHexDigits)(n);
     const submission: Submission = {
-      id: (this.#nextId++).toString(16).padStart(8, '0'),
-      to: pdu.destination_addr ?? '',
-      from: pdu.source_addr ?? '',
-      reference: pdu.user_message_reference,
-      dataCoding: pdu.data_coding,
-      esmClass: pdu.esm_class,
-      validUntil: pdu.validity_period,
-      octets: Buffer.from(body.message as string),
+      id,
+      receiptId: this.habit.receiptId?.(n) ?? id,
+      to,
+      from,
+      reference,
+      dataCoding,
+      esmClass,
+      validUntil: instantOf(rest.validityPeriod),
+      octets: withoutHeader({ esmClass, ...rest }),
       status: 0,
     };
     const { status = 0, answerAfter, answerWhen, drop, silent, receipt } = this.behave(submission);
@@ -143,13 +181,14 @@ export class SmsCentre {
     this.submissions.push(submission);
     this.witness('submission');
     if (status === 0 && receipt !== null) this.#schedule(submission, receipt ?? {});
-    if (drop) return session.destroy();
+    if (drop) return void peer.socket.destroy();
     if (silent) return;
     this.#inFlight += 1;
     this.highestInFlight = Math.max(this.highestInFlight, this.#inFlight);
     const answer = () => {
       this.#inFlight -= 1;
-      session.send(pdu.response(status === 0 ? { message_id: submission.id } : { command_status: status }));
+      if (status === 0) peer.answer(pdu, text(submission.id));
+      else peer.refuse(pdu, status);
       this.witness('answer');
     };
     if (answerWhen) void answerWhen.then(answer);
@@ -165,31 +204,41 @@ export class SmsCentre {
     if (twice) setTimeout(() => send(stat === 'DELIVRD' ? 'UNDELIV' : 'DELIVRD'), after + 30);
   }
 
-  /** Reports a state of a part, now. */
-  sendReceipt(submission: Submission, stat: string): void {
-    const key = this.#nextReceipt++;
-    const text = `id:${submission.id} sub:001 dlvrd:001 submit date:2611210900 done date:2611210901 stat:${stat} err:000`;
-    const receipt = () =>
-      new smpp.PDU('deliver_sm', {
-        source_addr: submission.to,
-        destination_addr: submission.from,
-        esm_class: 4,
-        data_coding: 0,
-        short_message: Buffer.from(text, 'latin1'),
-        ...(this.echoReference && submission.reference !== undefined
-          ? { user_message_reference: submission.reference }
-          : {}),
-      });
-    this.#unanswered.set(key, receipt);
-    const sessions = [...this.#sessions];
-    const session = sessions[this.spreadReceipts ? key % sessions.length : 0];
-    if (session) this.#deliver(session, key, receipt);
+  /** Reports a state of a part, now, in the way of this centre. */
+  sendReceipt(part: Submission, stat: string): void {
+    const { receiptId: id, to, from, reference } = part;
+    const usual: DeliverSm = {
+      from: to,
+      to: from,
+      esmClass: 0x04,
+      dataCoding: 0,
+      shortMessage: Buffer.from(
+        `id:${id} sub:001 dlvrd:001 submit date:2611210900 done date:2611210901 stat:${stat} err:000`,
+        'latin1',
+      ),
+      tlvs:
+        this.echoReference && reference !== undefined
+          ? [[tags.userMessageReference, integer(reference, 2)]]
+          : [],
+    };
+    this.deliver(this.habit.shape?.(usual, { id, stat }) ?? usual);
   }
 
-  #deliver(session: Session, key: number, receipt: () => PDU): void {
-    session.send(receipt(), (answer) => {
-      if (answer.command_status !== 0)
-        return void setTimeout(() => this.#deliver(session, key, receipt), 100);
+  /** Sends a deliver_sm until it is answered with success. */
+  deliver(pdu: DeliverSm): void {
+    const key = this.#nextReceipt++;
+    this.#unanswered.set(key, pdu);
+    const peers = [...this.#bound];
+    const peer = peers[this.spreadReceipts ? key % peers.length : 0];
+    if (peer) this.#send(peer, key, pdu);
+  }
+
+  #send(peer: Peer, key: number, pdu: DeliverSm): void {
+    peer.request(commands.deliverSm, writeDeliverSm(pdu), (status) => {
+      if (status !== statuses.ok) {
+        this.refusedReceipts += 1;
+        return void setTimeout(() => this.#send(peer, key, pdu), 100);
+      }
       this.#unanswered.delete(key);
       this.witness('receipt');
     });

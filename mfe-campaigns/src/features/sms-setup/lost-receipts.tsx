@@ -1,0 +1,17 @@
+import { useIntl } from '@hima/sdk';
+import { Alert } from '@hima/sdk/ui';
+
+/** What moving the gateway to another SMS center costs. @param count messages that wait for a receipt, rounded up */
+export function LostReceipts({ count }: { count: number }) {
+  const intl = useIntl();
+  if (count === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      className="setup-warning"
+      title={intl.formatMessage({ id: 'GATEWAY.MOVE.RECEIPTS' }, { count })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { ServiceContext } from '../service-context.js';
+import { completeCampaigns } from './complete-campaigns.js';
+import { applyToParts, matchReceipts, type MatchableReceipt } from './match-receipts.js';
+import { changeMessages } from './organization-lock.js';
+import { folded, readReceiptIdFormat, receiptIds } from './receipt-ids.js';
+
+const columns = sql`gateway_id as "gatewayId", state, error, recipient_lookup as "recipientLookup", marked`;
+const pageSize = 500;
+
+/** Applies receipts that overtook the response to their submission. */
+export async function applyEarlyReceipts(
+  trx: SchemaTransaction,
+  organizationId: string,
+  answerIds: string[],
+): Promise<void> {
+  if (answerIds.length === 0) return;
+  const format = await readReceiptIdFormat(trx, organizationId);
+  const { rows } = await sql<MatchableReceipt>`
+    select kept.* from unnest(${receiptIds(answerIds, format)}::text[]) as wanted (id) cross join lateral (
+      select ${columns} from unmatched_receipt
+      where organization_id = ${organizationId}::uuid and ${folded('gateway_id')} = wanted.id
+      offset 0
+    ) as kept`.execute(trx);
+  if (rows.length === 0) return;
+  const matches = await matchReceipts(trx, organizationId, rows, { format, early: true });
+  await applyToParts(trx, matches);
+  await forget(trx, organizationId, [...matches.keys()]);
+}
+
+/** Looks again for the messages of all receipts that are kept: ids are read in another way from now on. */
+export async function rematchReceipts(
+  context: ServiceContext,
+  organizationId: string,
+): Promise<void> {
+  const changed = new Set<string>();
+  let after: MatchableReceipt | undefined;
+  do {
+    after = await changeMessages(context, organizationId, async (trx) => {
+      const { rows } = await sql<MatchableReceipt>`
+        select ${columns} from unmatched_receipt
+        where organization_id = ${organizationId}::uuid
+          and (gateway_id, recipient_lookup) > (${after?.gatewayId ?? ''}::text, ${after?.recipientLookup ?? Buffer.alloc(0)}::bytea)
+        order by gateway_id, recipient_lookup limit ${pageSize}`.execute(trx);
+      const format = await readReceiptIdFormat(trx, organizationId);
+      const matches = await matchReceipts(trx, organizationId, rows, { format });
+      for (const id of await applyToParts(trx, matches)) changed.add(id);
+      await forget(trx, organizationId, [...matches.keys()]);
+      return rows.length === pageSize ? rows.at(-1) : undefined;
+    });
+  } while (after);
+  await completeCampaigns(context, [...changed]);
+}
+
+/** Drops receipts that have found their messages. */
+export async function forget(
+  trx: SchemaTransaction,
+  organizationId: string,
+  receipts: readonly Pick<MatchableReceipt, 'gatewayId' | 'recipientLookup'>[],
+): Promise<void> {
+  if (receipts.length === 0) return;
+  await sql`
+    delete from unmatched_receipt r
+    using unnest(${receipts.map(({ gatewayId }) => gatewayId)}::text[],
+      ${receipts.map(({ recipientLookup }) => recipientLookup)}::bytea[]) as f (gateway_id, recipient_lookup)
+    where r.organization_id = ${organizationId}::uuid
+      and r.gateway_id = f.gateway_id and r.recipient_lookup = f.recipient_lookup`.execute(trx);
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
+import type { PartState } from '../smpp/receipt.js';
+import { folded, responseIds } from './receipt-ids.js';
+import { recomputeMessages } from './recompute.js';
+
+/** What a receipt is matched by. */
+export interface MatchableReceipt {
+  gatewayId: string;
+  state: PartState;
+  error: string | null;
+  /** Of the recipient's number; empty when it cannot be read. */
+  recipientLookup: Buffer;
+  marked: boolean;
+}
+
+export interface Part {
+  message_id: number;
+  part: number;
+  gateway_id: string;
+  number_lookup: Buffer;
+}
+
+/**
+ * Finds the parts that receipts are about. Id and number together are taken for certain, however the id is written. The
+ * id alone is enough where the steward says how ids are written, or when it is written exactly as it was given to us and
+ * the number cannot be read.
+ * @param early whether the receipts came before their parts were known: one with that id and another number may be of
+ * a message of long ago
+ */
+export async function matchReceipts<Receipt extends MatchableReceipt>(
+  trx: SchemaTransaction,
+  organizationId: string,
+  receipts: readonly Receipt[],
+  { format, early = false }: { format: ReceiptIdFormat; early?: boolean },
+): Promise<Map<Receipt, Part>> {
+  const ids = new Map(receipts.map((receipt) => [receipt, responseIds(receipt.gatewayId, format)]));
+  const parts = await findParts(trx, organizationId, [...new Set([...ids.values()].flat())]);
+  const found = new Map<Receipt, Part>();
+  for (const [receipt, names] of ids) {
+    const isNumberKnown = receipt.recipientLookup.length > 0;
+    const part =
+      (isNumberKnown && byNumber(receipt, names, parts)) ||
+      (!(isNumberKnown && early) && byIdAlone(receipt, parts.get(names[0] ?? '') ?? [], format));
+    if (part) found.set(receipt, part);
+  }
+  return found;
+}
+
+/** Settles the parts by the receipts. The first final state of a part stays. @returns the campaigns that changed */
+export async function applyToParts(
+  trx: SchemaTransaction,
+  matches: ReadonlyMap<MatchableReceipt, Part>,
+): Promise<string[]> {
+  const settled = new Map<string, Part & Pick<MatchableReceipt, 'state' | 'error'>>();
+  for (const [{ state, error }, part] of matches) {
+    const key = `${part.message_id} ${part.part}`;
+    if (state !== 'Accepted' && !settled.has(key)) settled.set(key, { ...part, state, error });
+  }
+  if (settled.size === 0) return [];
+  const known = [...settled.values()];
+  const { rows } = await sql<{ message_id: number }>`
+    update message_part p set state = r.state, error = r.error
+    from unnest(${known.map((row) => row.message_id)}::bigint[], ${known.map((row) => row.part)}::smallint[],
+      ${known.map((row) => row.state)}::text[], ${known.map((row) => row.error)}::text[])
+      as r (message_id, part, state, error)
+    where p.message_id = any(${known.map((row) => row.message_id)}::bigint[])
+      and p.message_id = r.message_id and p.part = r.part and p.state = 'Accepted'
+    returning p.message_id`.execute(trx);
+  return recomputeMessages(
+    trx,
+    rows.map(({ message_id }) => message_id),
+  );
+}
+
+/** By folded id, the newest first: a center may start its numbering again. */
+async function findParts(
+  trx: SchemaTransaction,
+  organizationId: string,
+  ids: string[],
+): Promise<Map<string, Part[]>> {
+  // One look into the index for each id, whatever the planner believes of a table this young.
+  const { rows } = await sql<Part & { folded: string }>`
+    select found.* from unnest(${ids}::text[]) as wanted (id) cross join lateral (
+      select p.message_id, p.part, p.gateway_id, m.number_lookup, wanted.id as folded
+      from message_part p join message m on m.id = p.message_id
+      where p.organization_id = ${organizationId}::uuid and ${folded('p.gateway_id')} = wanted.id
+      offset 0
+    ) as found
+    order by found.message_id desc, found.part desc`.execute(trx);
+  const parts = new Map<string, Part[]>();
+  for (const { folded: id, ...part } of rows) parts.set(id, [...(parts.get(id) ?? []), part]);
+  return parts;
+}
+
+function byNumber(
+  { gatewayId, recipientLookup }: MatchableReceipt,
+  names: readonly string[],
+  parts: ReadonlyMap<string, Part[]>,
+): Part | undefined {
+  for (const name of names) {
+    const theirs = (parts.get(name) ?? []).filter(({ number_lookup }) =>
+      number_lookup.equals(recipientLookup),
+    );
+    const part = exact(theirs, gatewayId) ?? unambiguous(theirs);
+    if (part) return part;
+  }
+  return undefined;
+}
+
+function byIdAlone(
+  { gatewayId, recipientLookup, marked }: MatchableReceipt,
+  parts: Part[],
+  format: ReceiptIdFormat,
+): Part | undefined {
+  if (!marked) return undefined;
+  if (format !== 'Automatic') return exact(parts, gatewayId) ?? unambiguous(parts);
+  return recipientLookup.length === 0 ? exact(parts, gatewayId) : undefined;
+}
+
+function exact(parts: readonly Part[], id: string): Part | undefined {
+  return parts.find(({ gateway_id }) => gateway_id === id);
+}
+
+/** Ids that only fold to the same are of different messages. */
+function unambiguous(parts: readonly Part[]): Part | undefined {
+  return parts.every(({ gateway_id }) => gateway_id === parts[0]?.gateway_id) ? parts[0] : undefined;
+}

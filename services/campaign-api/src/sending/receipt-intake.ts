@@ -1,0 +1,73 @@
+import type { PDU } from 'smpp';
+import { normaliseNumber } from '../numbers/normalise.js';
+import type { ServiceContext } from '../service-context.js';
+import { parseReceipt } from '../smpp/receipt.js';
+import { codeOf } from '../sources/network-problems.js';
+import { Batcher } from './batcher.js';
+import { completeCampaigns } from './complete-campaigns.js';
+import { changeMessages } from './organization-lock.js';
+import { storeEach } from './store-each.js';
+import { storeReceipts, type StoredReceipt } from './store-receipts.js';
+
+// An SMS centre may wait for each answer before it sends the next receipt: nothing lingers.
+const batches = { size: 200, lingerMs: 0 };
+const unreadable = Buffer.alloc(0);
+
+/** Takes the receipts of one organisation's gateway. */
+export class ReceiptIntake {
+  readonly #receipts: Batcher<StoredReceipt>;
+  readonly #changed: Batcher<string>;
+
+  /** @param defaultCountry how a number without a country code is read */
+  constructor(
+    readonly context: ServiceContext,
+    readonly organizationId: string,
+    public defaultCountry: string,
+  ) {
+    this.#receipts = new Batcher({ ...batches, write: (batch) => this.#store(batch) });
+    this.#changed = new Batcher({ ...batches, write: (ids) => completeCampaigns(context, [...new Set(ids)]) });
+  }
+
+  /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */
+  async receive(pdu: PDU): Promise<number> {
+    const receipt = parseReceipt(pdu);
+    if (!receipt) return 0;
+    const { recipient, ...rest } = receipt;
+    try {
+      await this.#receipts.add({ ...rest, recipientLookup: this.#lookup(recipient) });
+      return 0;
+    } catch (err) {
+      this.context.logger.error({ err }, 'Receipts could not be stored; the SMS centre will send them again');
+      throw err;
+    }
+  }
+
+  async flush(): Promise<void> {
+    await this.#receipts.flush();
+    await this.#changed.flush();
+  }
+
+  async #store(batch: StoredReceipt[]): Promise<void> {
+    const { context, organizationId } = this;
+    const changed = await storeEach(
+      batch,
+      (receipts) => changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, receipts)),
+      // One that can never be stored is answered nevertheless: the SMS centre would send it for ever.
+      (error) => context.logger.error({ code: codeOf(error) }, 'A receipt that cannot be stored was dropped'),
+    );
+    for (const id of new Set(changed.flat()))
+      this.#changed
+        .add(id)
+        .catch((err: unknown) => context.logger.warn({ err }, 'A campaign will be completed later'));
+  }
+
+  #lookup(recipient: string): Buffer {
+    const { numberKeys } = this.context;
+    const policy = { defaultCountry: this.defaultCountry, allowedCountries: new Set<string>() };
+    for (const written of [`+${recipient}`, recipient]) {
+      const { e164 } = normaliseNumber(written, policy);
+      if (e164 !== undefined) return numberKeys.lookup(this.organizationId, e164);
+    }
+    return unreadable;
+  }
+}

@@ -1,0 +1,34 @@
+import { codeOf } from '../sources/network-problems.js';
+
+/** SQLSTATE classes of what the values of a statement cause: data exception, broken constraint, too large for an index. */
+const dataProblem = /^(22|23|54)[0-9A-Z]{3}$/;
+
+/**
+ * Stores a batch. When one of its items cannot be stored, the others still are: the batch is halved until that item is
+ * alone. `onRefused` is told of it.
+ * @throws {unknown} what has another cause than the items: the database may be away
+ */
+export async function storeEach<Item, Value>(
+  items: readonly Item[],
+  store: (items: Item[]) => Promise<Value>,
+  onRefused: (error: unknown) => void,
+): Promise<Value[]> {
+  try {
+    return [await store([...items])];
+  } catch (error) {
+    if (!isDataProblem(error)) throw error;
+    if (items.length === 1) {
+      onRefused(error);
+      return [];
+    }
+  }
+  const half = items.length >> 1;
+  return [
+    ...(await storeEach(items.slice(0, half), store, onRefused)),
+    ...(await storeEach(items.slice(half), store, onRefused)),
+  ];
+}
+
+export function isDataProblem(error: unknown): boolean {
+  return dataProblem.test(codeOf(error));
+}

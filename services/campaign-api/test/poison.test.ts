@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { waitFor, withAnyDatabase, withDatabases } from '@hima/api-kit/testing';
+import fc from 'fast-check';
+import { changeMessages } from '../src/sending/organization-lock.js';
+import { storeEach } from '../src/sending/store-each.js';
+import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
+import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
+import { BareService } from './support/bare-service.js';
+import { Harness } from './support/harness.js';
+
+/** The same deliveries again: POISON_SEED=… */
+const seed = Number(process.env['POISON_SEED'] ?? Date.now() % 1_000_000);
+const octet = fc.integer({ min: 0, max: 255 });
+const octets = (maxLength: number) => fc.array(octet, { maxLength }).map((values) => Buffer.from(values));
+const field = fc.constantFrom('id:', 'stat:', 'err:', 'text:', 'DELIVRD', '\0', '\xff', ' ', '12345678', ':');
+const text = fc.array(fc.oneof(field, fc.string({ maxLength: 8 })), { maxLength: 12 });
+/** Like a receipt, or like nothing. */
+const delivery = fc.record({
+  from: fc.oneof(fc.constantFrom('966500000001', '', '+', '0'.repeat(20)), fc.stringMatching(/^[ -~]{0,20}$/)),
+  to: fc.stringMatching(/^[\x01-\xff]{0,20}$/),
+  esmClass: octet,
+  dataCoding: octet,
+  shortMessage: fc.oneof(
+    octets(100),
+    text.map((words) => Buffer.from(words.join(''), 'latin1').subarray(0, 254)),
+  ),
+  tlvs: fc.array(
+    fc.tuple(fc.constantFrom(0x001e, 0x0204, 0x0424, 0x0427, 0x0423, 0x060b, 0x1400), octets(80)),
+    { maxLength: 4 },
+  ),
+});
+
+withAnyDatabase('whatever an SMS center delivers', (database) => {
+  const harness = new Harness(database);
+  const { centre } = harness;
+  before(() => harness.start(60));
+  after(() => harness.stop());
+
+  it('is answered with success over the same connection, and stops no receipt', async (t) => {
+    t.diagnostic(`POISON_SEED=${seed}`);
+    centre.behave = () => ({ receipt: null });
+    const campaign = await harness.accept(await harness.create());
+    await harness.until(campaign.id, ['AwaitingReceipts']);
+    const { binds } = centre;
+    const deliveries = fc.sample(delivery, { seed, numRuns: 500 });
+    for (const [index, submission] of centre.submissions.entries()) {
+      for (const one of deliveries.slice(index * 8, index * 8 + 8)) centre.deliver(one);
+      centre.sendReceipt(submission, 'DELIVRD');
+    }
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, 60);
+    await waitFor(() => centre.receiptsOpen === 0);
+    assert.deepEqual([centre.refusedReceipts, centre.binds], [0, binds]);
+  });
+});
+
+withDatabases('what the database refuses', (database) => {
+  const service = new BareService(database);
+  before(() => service.start());
+  after(() => service.stop());
+
+  const receipt = (gatewayId: string): StoredReceipt => ({
+    gatewayId,
+    state: 'Delivered',
+    error: null,
+    reference: null,
+    recipientLookup: randomBytes(32),
+    sender: 'Hima',
+    marked: true,
+  });
+
+  it('is dropped alone: the other receipts of its batch are stored', async () => {
+    const { context, organizationId, db } = service;
+    const refusals: unknown[] = [];
+    const batch = [...'abcdefgh'].map((id) => receipt(id));
+    batch[2] = receipt('with a \0');
+    batch[5] = { ...receipt('too-large'), reference: 2 ** 40 };
+    await storeEach(
+      batch,
+      (items) => changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, items)),
+      (error) => refusals.push(error),
+    );
+    const kept = await db.selectFrom('unmatched_receipt').select('gateway_id').orderBy('gateway_id').execute();
+    assert.deepEqual(
+      kept.map(({ gateway_id }) => gateway_id),
+      [...'abdegh'],
+    );
+    assert.equal(refusals.length, 2);
+  });
+
+  it('is dropped alone: the other answers to submissions are stored', async () => {
+    const { context, organizationId, db } = service;
+    const campaignId = await service.addCampaign();
+    const claim = '00000000-0000-4000-8000-000000000001';
+    const rows = [1, 2, 3].map(() => ({ ...service.message(campaignId, 'Submitting'), claim }));
+    const messages = await db.insertInto('message').values(rows).returning('id').execute();
+    const results = messages.map(
+      ({ id }, index): SubmissionResult => ({
+        messageId: id,
+        claim,
+        state: 'Accepted',
+        error: null,
+        parts: [{ part: 1, gatewayId: index === 1 ? 'with a \0' : `id-${index}` }],
+      }),
+    );
+    // A message that is no longer there.
+    results.push({ ...results[0]!, messageId: 2 ** 40 });
+    const refusals: unknown[] = [];
+    await storeEach(
+      results,
+      (items) => changeMessages(context, organizationId, (trx) => storeResults(trx, organizationId, items)),
+      (error) => refusals.push(error),
+    );
+    const states = await db
+      .selectFrom('message')
+      .select('state')
+      .where('campaign_id', '=', campaignId)
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['Accepted', 'Submitting', 'Accepted'],
+    );
+    assert.equal(refusals.length, 2);
+  });
+
+  it('is not dropped when the database is away', async () => {
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const refusals: unknown[] = [];
+    await assert.rejects(
+      storeEach([1, 2], () => Promise.reject(away), (error) => refusals.push(error)),
+      away,
+    );
+    assert.deepEqual(refusals, []);
+  });
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, it } from 'node:test';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import { everything, Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+import type { Habit } from './support/sms-centre/habits.js';
+
+/** Nothing but the id tells what a receipt is about, and it is in decimal. */
+const onlyDecimal: Habit = { receiptId: String, shape: (usual) => ({ ...usual, from: '' }) };
+const people = 63;
+
+withAnyDatabase('receipts that fit no message', (database) => {
+  const harness = new Harness(database);
+  const { centre } = harness;
+  before(() => harness.start(people));
+  after(() => harness.stop());
+  beforeEach(async () => {
+    centre.submissions.length = 0;
+    centre.habit = {};
+    centre.behave = () => ({});
+    centre.echoReference = false;
+    await use('Automatic');
+  });
+
+  const read = () => harness.call.get<SetupView>('sms-setup');
+  const use = async (receiptIds: string, as = harness.call) => {
+    const { version, gateway } = await read();
+    const { health: _, ...account } = gateway;
+    return as.put<SetupView>('sms-setup', { version, gateway: { ...account, receiptIds } });
+  };
+  const health = async () => {
+    const { awaitingReceipts, unmatchedReceipts, suggestedReceiptIds } = (await read()).gateway.health;
+    return [awaitingReceipts, unmatchedReceipts, suggestedReceiptIds];
+  };
+  const sendUnmatched = async () => {
+    centre.habit = onlyDecimal;
+    const campaign = await harness.accept(await harness.create());
+    await harness.until(campaign.id, ['AwaitingReceipts']);
+    await waitFor(async () => (await read()).gateway.health.unmatchedReceipts === people);
+    return campaign;
+  };
+
+  it('are counted with the format that fits them, and find their messages once it is used', async () => {
+    const { binds } = centre;
+    const { id } = await sendUnmatched();
+    // Rounded up to tens: how many, not who.
+    assert.deepEqual(await health(), [70, people, 'HexToDecimal']);
+    assert.equal((await harness.view(id)).ledger?.pending, people);
+
+    const operator = await harness.signIn('Operator', {
+      permissions: everything.filter((permission) => permission !== 'Pages.SmsSetup.Gateway'),
+    });
+    await refused(use('HexToDecimal', operator), 403, 'Forbidden');
+    await refused(use('Backwards'), 400, 'ValidationFailed');
+    assert.equal((await use('HexToDecimal')).gateway.receiptIds, 'HexToDecimal');
+    const done = await harness.until(id, ['Completed']);
+    assert.equal(done.ledger?.delivered, people);
+    assert.deepEqual(await health(), [0, 0, null]);
+    // The connection is the same, and what comes from now on is read in this format.
+    const next = await harness.accept(await harness.create());
+    await harness.until(next.id, ['Completed']);
+    assert.equal(centre.binds, binds);
+  });
+
+  it('find their messages when a second steward confirms the format', async () => {
+    const save = async (change: Record<string, unknown>, as = harness.call) =>
+      as.put<SetupView>('sms-setup', { version: (await read()).version, ...change });
+    const second = await harness.signIn('Second steward');
+    const { id } = await sendUnmatched();
+    await save({ stewardFourEyes: true });
+    const [change] = (await use('HexToDecimal')).pendingChanges;
+    assert.deepEqual(change?.changes, [{ field: 'receiptIds', from: 'Automatic', to: 'HexToDecimal' }]);
+    assert.equal((await harness.view(id)).status, 'AwaitingReceipts');
+    await second.post(`sms-setup/change/${change?.id}/confirm`);
+    await harness.until(id, ['Completed']);
+
+    const off = await save({ stewardFourEyes: false });
+    await second.post(`sms-setup/change/${off.pendingChanges[0]?.id}/confirm`);
+  });
+
+  it('are not taken for those of a message to somebody else with the same id', async () => {
+    centre.behave = () => ({ receipt: null });
+    const goOn = centre.holdAnswers();
+    const campaign = await harness.accept(await harness.create());
+    const [first, other] = await waitFor(() => (centre.submissions.length > 1 ? centre.submissions : null));
+    assert.ok(first && other);
+    // Before the answer: one about another number, and one about the right one.
+    centre.sendReceipt({ ...first, to: other.to }, 'UNDELIV');
+    centre.sendReceipt(first, 'DELIVRD');
+    await waitFor(() => centre.receiptsOpen === 0);
+    goOn();
+    const waiting = await harness.until(campaign.id, ['AwaitingReceipts']);
+    assert.deepEqual(
+      [waiting.ledger?.delivered, waiting.ledger?.failed, waiting.ledger?.pending],
+      [1, 0, people - 1],
+    );
+    // And after it.
+    centre.sendReceipt({ ...other, to: first.to }, 'UNDELIV');
+    await waitFor(() => centre.receiptsOpen === 0);
+    const [, unmatched] = await health();
+    assert.equal(unmatched, 2);
+    for (const one of centre.submissions.slice(1)) centre.sendReceipt(one, 'DELIVRD');
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, people);
+  });
+
+  it('are never those that a person writes', async () => {
+    centre.behave = () => ({ receipt: null });
+    const campaign = await harness.accept(await harness.create());
+    await harness.until(campaign.id, ['AwaitingReceipts']);
+    const [first, other] = centre.submissions;
+    assert.ok(first && other);
+    for (const format of ['Automatic', 'AsIs']) {
+      await use(format);
+      centre.habit = { shape: (usual) => ({ ...usual, esmClass: 0 }) };
+      centre.sendReceipt({ ...first, to: other.to }, 'UNDELIV');
+      await waitFor(() => centre.receiptsOpen === 0);
+      assert.equal((await harness.view(campaign.id)).ledger?.failed, 0);
+    }
+  });
+
+  it('do not include those for test messages, which are shown in any format', async () => {
+    const before = (await health())[1];
+    centre.habit = { receiptId: String };
+    const { items } = await harness.call.post<{ items: { id: string }[] }>('sms-setup/test-number', {
+      name: 'Sara from operations',
+      number: '0501234561',
+    });
+    const senders = await harness.call.get<{ items: { id: string }[] }>('sender?State=Approved');
+    const sent = await harness.call.post<{ id: string }>('sms-setup/test', {
+      to: items[0]?.id,
+      sender: senders.items[0]?.id,
+      text: 'Does this arrive?',
+    });
+    await waitFor(
+      async () =>
+        (await harness.call.get<{ state: string }>(`sms-setup/test/${sent.id}`)).state === 'Delivered',
+    );
+    assert.equal((await health())[1], before);
+  });
+});
