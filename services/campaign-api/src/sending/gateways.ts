@@ -1,3 +1,4 @@
+import { eachAlone } from '@hima/api-kit';
 import type { PDU } from 'smpp';
 import type { ServiceContext } from '../service-context.js';
 import { parseReceipt } from '../smpp/receipt.js';
@@ -24,6 +25,8 @@ const receiptBatch = { size: 200, lingerMs: 50 };
  */
 export class Gateways {
   #entries = new Map<string, Entry>();
+  /** Setups that could not be opened, by organization: they are tried again once they have changed. */
+  #refused = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #refreshing: Promise<void> | undefined;
   #stopped = false;
@@ -73,12 +76,24 @@ export class Gateways {
 
   async #follow(): Promise<void> {
     const setups = await this.context.database.db.selectFrom('sms_setup').selectAll().execute();
-    for (const setup of setups) {
-      const entry = this.#entries.get(setup.organization_id);
-      if (this.#stopped || entry?.key === keyOf(setup)) continue;
-      if (entry) await end(entry);
-      this.#entries.set(setup.organization_id, this.#open(setup));
-    }
+    // Those that failed are in the log: neither the start nor another organization's setup depends on them.
+    await eachAlone(setups, (setup) => this.#keep(setup), {
+      what: 'bind a gateway',
+      idOf: (setup) => setup.organization_id,
+      logger: this.context.logger,
+    }).catch(() => undefined);
+  }
+
+  async #keep(setup: SmsSetupRow): Promise<void> {
+    const { organization_id } = setup;
+    const key = keyOf(setup);
+    const entry = this.#entries.get(organization_id);
+    if (this.#stopped || entry?.key === key || this.#refused.get(organization_id) === key) return;
+    if (entry) await end(entry);
+    this.#entries.delete(organization_id);
+    this.#refused.set(organization_id, key);
+    this.#entries.set(organization_id, this.#open(setup));
+    this.#refused.delete(organization_id);
   }
 
   #open(setup: SmsSetupRow): Entry {
@@ -90,7 +105,10 @@ export class Gateways {
         const changed = await changeMessages(context, organizationId, (trx) =>
           storeReceipts(trx, organizationId, batch),
         );
-        await completeCampaigns(context, changed);
+        // The receipts are stored, whatever comes of this.
+        await completeCampaigns(context, changed).catch((err: unknown) =>
+          context.logger.warn({ err }, 'Campaigns will be completed by the sweep'),
+        );
       },
     });
     const secret = context.secrets.open(setup.gateway_secret, gatewaySecretContext(organizationId));
