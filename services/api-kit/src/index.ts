@@ -22,8 +22,7 @@ export { databaseLocation, openDatabase } from './database/open-database.js';
 export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';
 export { DirectoryLocked, lockDirectory } from './database/directory-lock.js';
 export { eachAlone, RoundIncomplete } from './jobs/each-alone.js';
-export type { Job, Jobs, QueueDefinition, SendOptions } from './jobs/jobs.js';
-export type { ScheduleState } from './jobs/schedules.js';
+export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions } from './jobs/jobs.js';
 
 // HTTP
 export { createApi, type Api, type ApiOptions } from './http/app.js';

@@ -99,7 +99,7 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
 
   async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
     const { query, signal } = options;
-    const asItIs = body instanceof FormData || body instanceof Blob;
+    const asItIs = isAsItIs(body);
     const headers = new Headers(options.headers);
     // Forms and files name their own type; a server would look for JSON in a bodiless DELETE.
     if (!asItIs && (body !== undefined || method === 'get')) headers.set('Content-Type', 'application/json');
@@ -117,13 +117,12 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
 
   return {
     get: (path, options) => call('get', path, undefined, options),
-    post: <T>(path: string, body: unknown = {}, options: CallOptions = {}) => {
-      const { key, ...rest } = options;
-      const asItIs = body instanceof FormData || body instanceof Blob;
-      const comparable = asItIs || options.signal ? undefined : JSON.stringify(body);
+    post<T>(path: string, body?: unknown, { key, ...options }: CallOptions = {}) {
+      const sent = body ?? {};
+      const comparable = isAsItIs(sent) || options.signal ? undefined : JSON.stringify(sent);
       return attempts.make({ path, body: comparable, key }, (attempt) =>
-        call<T>('post', path, body, {
-          ...rest,
+        call<T>('post', path, sent, {
+          ...options,
           headers: { ...options.headers, 'Idempotency-Key': attempt },
         }),
       );
@@ -162,6 +161,8 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
       }),
   };
 }
+
+const isAsItIs = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
 /** Waits, but not longer than the caller does. */
 async function abortable<T>(value: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {

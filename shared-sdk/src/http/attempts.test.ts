@@ -68,8 +68,8 @@ test('B3 without a connection a change is told as not sent, a read as unanswered
     // What answers although the browser sees no network, on this machine for one, is used.
     await expect(create()).resolves.toEqual({ ok: true });
     answer = (request) => request.socket.destroy();
-    for (const change of [create(), api.put('campaign/1', {}), api.delete('campaign/1')]) {
-      const error = await fails(change);
+    for (const change of [() => create(), () => api.put('campaign/1', {}), () => api.delete('campaign/1')]) {
+      const error = await fails(change());
       expect(isApiError(error) && [error.kind, error.code]).toEqual(['network', NOT_SENT]);
     }
     const error = await fails(api.get('campaign'));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { onlineManager, useMutation } from '@tanstack/react-query';
 import { renderApp } from '../testing';
 
@@ -20,5 +20,5 @@ test('B3 a change without a connection fails at once, and is not sent when the c
   }
   // A change of this moment comes after everything that waited for the connection.
   await person.click(screen.getByRole('button', { name: 'Not sent' }));
-  expect(deed).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(deed).toHaveBeenCalledTimes(2));
 });

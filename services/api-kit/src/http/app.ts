@@ -10,7 +10,7 @@ import {
 import { createSerializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { TrustProxy } from '../config.js';
-import type { ScheduleState } from '../jobs/schedules.js';
+import type { ScheduleState } from '../jobs/jobs.js';
 import type { Logger } from '../logger.js';
 import type { Principal } from '../principal.js';
 import { inEnvelope, onClientError } from './client-errors.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ScheduleState } from '../jobs/schedules.js';
+import type { ScheduleState } from '../jobs/jobs.js';
 
 /**
  * `GET /healthz` and `GET <basePath>/healthz`, for orchestrators: not enveloped, not limited, not logged. Everybody may

@@ -94,23 +94,21 @@ export function createIdempotency(
         .executeTakeFirst();
       if (begun.numInsertedOrUpdatedRows !== 1n) return { ...(await firstAnswer()), repeated: true };
 
+      /** What came of it, as far as that can be stored: the call itself has its answer or its error already. */
+      const settle = (step: { execute(): Promise<unknown> }) =>
+        step.execute().catch((err: unknown) => log.warn({ err }, NOT_STORED));
       const row = () => db.updateTable('idempotency_key').where((where) => where.and(id));
       let answer: StoredAnswer;
       try {
         answer = await work();
       } catch (error) {
-        const settled =
-          error instanceof ApiProblem
-            ? db.deleteFrom('idempotency_key').where((where) => where.and(id))
-            : // What broke off may have been done before: nobody may do it again unseen.
-              row().set({ running_until: new Date() });
-        await settled.execute().catch((err: unknown) => log.warn({ err }, KEPT_AS_RUNNING));
+        if (error instanceof ApiProblem)
+          await settle(db.deleteFrom('idempotency_key').where((where) => where.and(id)));
+        // What broke off may have been done before: nobody may do it again unseen.
+        else await settle(row().set({ running_until: new Date() }));
         throw error;
       }
-      await row()
-        .set({ status: answer.status, answer_sealed: secrets.seal(answer.body, context) })
-        .execute()
-        .catch((err: unknown) => log.warn({ err }, KEPT_AS_RUNNING));
+      await settle(row().set({ status: answer.status, answer_sealed: secrets.seal(answer.body, context) }));
       return { ...answer, repeated: false };
 
       async function firstAnswer(): Promise<StoredAnswer> {
@@ -130,7 +128,7 @@ export function createIdempotency(
   };
 }
 
-const KEPT_AS_RUNNING = 'What came of a call under an Idempotency-Key could not be stored';
+const NOT_STORED = 'What came of a call under an Idempotency-Key could not be stored';
 
 function hashOf(request: readonly unknown[]): Buffer {
   const hash = createHash('sha256');

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { ScheduleState } from './schedules.js';
 
 /** How the jobs of one queue are kept. Everything has a default. */
 export interface QueueDefinition {
@@ -19,7 +18,7 @@ export interface QueueDefinition {
   /** Seconds one attempt may take. Default 3600. */
   expireInSeconds?: number;
   /**
-   * A divisor of 60: a job without data is sent at every so many minutes of the hour, once however many processes run.
+   * A divisor of 60, at most 30: a job without data is sent at every so many minutes of the hour, once however many processes run.
    * Such a queue has no other work, so that the state of the schedule tells about nothing else.
    */
   everyMinutes?: number;
@@ -50,6 +49,14 @@ export interface SendOptions {
   singletonKey?: string;
   /** A time, or seconds from now. */
   startAfter?: Date | number;
+}
+
+/** When a schedule last did its work, and when it last failed. Nothing about what it works on. */
+export interface ScheduleState {
+  name: string;
+  everyMinutes: number;
+  succeededAt: Date | null;
+  failedAt: Date | null;
 }
 
 /** Background jobs on the service's own database. Jobs survive a crash of the process. */

@@ -1,14 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { QueueDefinition } from './jobs.js';
-
-/** When a schedule last did its work, and when it last failed. Nothing about what it works on. */
-export interface ScheduleState {
-  name: string;
-  everyMinutes: number;
-  succeededAt: Date | null;
-  failedAt: Date | null;
-}
+import type { QueueDefinition, ScheduleState } from './jobs.js';
 
 interface Tables {
   schedule_run: { queue: string; succeeded_at: Date | null; failed_at: Date | null };
