@@ -22,8 +22,10 @@ export type { Auth } from './auth/stored-auth';
 export type { CurrentUser } from './auth/current-user';
 
 // http
-export { campaignApi, mainApi } from './http/apis';
+export { campaignApi, mainApi, probe } from './http/apis';
 export type { ApiClient, CallOptions } from './http/api-client';
+export { attemptKey } from './http/attempts';
+export { useReachable } from './http/connectivity';
 export { ApiError, isApiError, type ApiErrorKind, type ValidationError } from './http/api-error';
 export type { CampaignResult, MainResult } from './http/api-types';
 export { errorText } from './http/error-text';

@@ -5,6 +5,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { LayoutSplash } from './layout-splash';
 import { MobileMenu } from './mobile-menu';
+import { OfflineBanner } from './offline-banner';
 import { PageArrival } from './page-arrival';
 import { ScrollToTop } from './scroll-to-top';
 import { shellAttributes } from './shell-attributes';
@@ -73,6 +74,7 @@ function LaidOut({ layout, title, children }: ShellProps & { layout: LayoutConfi
             <Sidebar onLeave={close} />
           </div>
         )}
+        <OfflineBanner />
         {outdated && (
           <p className="notice" role="status">
             <FormattedMessage id="REGISTRY.OUTDATED" />

@@ -1,6 +1,6 @@
 import { label, useIntl } from '@hima/sdk';
 import { StatusTag, type StatusTone } from '@hima/sdk/ui';
-import type { HealthState } from './connection';
+import { isStale, type Health, type HealthState } from './connection';
 
 const tones: Record<HealthState, StatusTone> = {
   Unknown: 'waiting',
@@ -9,6 +9,7 @@ const tones: Record<HealthState, StatusTone> = {
   Failed: 'error',
 };
 
-export function ConnectionHealth({ state }: { state: HealthState }) {
-  return <StatusTag tone={tones[state]}>{label(useIntl(), 'HEALTH', state)}</StatusTag>;
+export function ConnectionHealth({ health }: { health: Health }) {
+  const word = isStale(health) ? 'Stale' : health.state;
+  return <StatusTag tone={tones[health.state]}>{label(useIntl(), 'HEALTH', word)}</StatusTag>;
 }

@@ -6,7 +6,7 @@ import {
   queryOptions,
   type Query,
 } from '@hima/sdk';
-import type { Connection, ConnectionInput, ConnectionPage } from './connection';
+import { isStale, type Connection, type ConnectionInput, type ConnectionPage } from './connection';
 
 /** Between two looks at the state of the databases, in milliseconds. */
 const HEALTH_INTERVAL = 15_000;
@@ -29,8 +29,8 @@ export const connectionDetails = (id: string) =>
     queryFn: ({ signal }) => campaignApi.get<Connection>(one(id), { signal }),
     staleTime: 0,
     // Whoever has just saved it waits for the first look.
-    refetchInterval: ({ state }) =>
-      state.data?.health.state === 'Unknown' ? FIRST_LOOK_INTERVAL : HEALTH_INTERVAL,
+    refetchInterval: ({ state: { data } }) =>
+      data?.health.state === 'Unknown' && !isStale(data.health) ? FIRST_LOOK_INTERVAL : HEALTH_INTERVAL,
     meta: { silent: true },
   });
 

@@ -5,6 +5,10 @@ export type Connection = CampaignResult<'getDatabaseConnection'>;
 export type DatabaseType = Connection['type'];
 export type Health = Connection['health'];
 export type HealthState = Health['state'];
+
+/** It has been checked, but not when it was due: the API doesn't say how it is now. */
+export const isStale = ({ state, checkedAt }: Health) => state === 'Unknown' && checkedAt !== null;
+
 /** A column of the query, by name and kind of value. */
 export type Column = CampaignResult<'runQuery'>['columns'][number];
 

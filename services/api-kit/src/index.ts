@@ -21,13 +21,15 @@ export { runService } from './service.js';
 export { databaseLocation, openDatabase } from './database/open-database.js';
 export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';
 export { DirectoryLocked, lockDirectory } from './database/directory-lock.js';
-export type { Job, Jobs, QueueDefinition, SendOptions } from './jobs/jobs.js';
+export { eachAlone, RoundIncomplete } from './jobs/each-alone.js';
+export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions } from './jobs/jobs.js';
 
 // HTTP
 export { createApi, type Api, type ApiOptions } from './http/app.js';
 export { route } from './http/route.js';
 export { eventRoute } from './http/event-route.js';
 export { fileRoute, type FileAnswer } from './http/file-route.js';
+export { createIdempotency, type Idempotency } from './http/idempotency.js';
 export type { Access, Call, OperationDefinition } from './http/operation.js';
 export type { EventStream } from './http/event-stream.js';
 export {

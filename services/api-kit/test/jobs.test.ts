@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { it } from 'node:test';
-import { sql } from 'kysely';
 import { openDatabase, type QueueDefinition } from '../src/index.js';
 import { silentLogger, waitFor, withDatabases, type TestDatabase } from '../src/testing/index.js';
 
@@ -76,14 +75,6 @@ withDatabases('jobs', (database) => {
     assert.equal(await jobs.send('campaign', {}, { singletonKey: 'a' }), null);
     assert.ok(await jobs.send('campaign', {}, { singletonKey: 'b', startAfter: 3600 }));
     await close();
-  });
-
-  it('carry an object when a schedule without data sends them', async () => {
-    const { db, jobs, close } = await open(database);
-    await jobs.schedule('chores', '0 0 1 1 *');
-    const { rows } = await sql`select data from jobs.schedule where name = 'chores'`.execute(db);
-    await close();
-    assert.deepEqual(rows, [{ data: {} }]);
   });
 
   it('are told when the service stops, and go on at the next start', async () => {

@@ -24,7 +24,7 @@ const api = await createCampaignApi(
     database: {
       db,
       kind: 'postgres',
-      jobs: { work: unused, send: unused, schedule: unused, stop: unused },
+      jobs: { work: unused, send: unused, schedules: unused, stop: unused },
       analyze: unused,
       ping: unused,
       close: unused,

@@ -1,5 +1,7 @@
 import ky, { isTimeoutError, type Options } from 'ky';
-import { ApiError } from './api-error';
+import { ApiError, NOT_SENT } from './api-error';
+import { Attempts } from './attempts';
+import { noteAnswer, noteNoAnswer } from './connectivity';
 import { notAnEnvelope, refused, unwrap } from './envelope';
 import { followEvents, type EventListener } from './event-stream';
 import { toSearchParams, type Query } from './query-string';
@@ -12,6 +14,11 @@ export interface CallOptions {
   /** Aborting rejects with the signal's reason, not with an ApiError. */
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  /**
+   * Of a POST: what the attempt is known by to the API, where it is the same one on another page as well. Without it
+   * the client chooses one per attempt.
+   */
+  key?: string | undefined;
 }
 
 /**
@@ -22,7 +29,10 @@ export interface CallOptions {
  */
 export interface ApiClient {
   get<T>(path: string, options?: CallOptions): Promise<T>;
-  /** `body` is sent as JSON, or as it is when it is FormData or a file. */
+  /**
+   * `body` is sent as JSON, or as it is when it is FormData or a file. Never sent again without the person: the same
+   * call while one is running is that one, and a later one after a lost answer is known to the API as the same attempt.
+   */
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   delete<T>(path: string, options?: CallOptions): Promise<T>;
@@ -48,6 +58,8 @@ export interface ApiClientSettings {
 }
 
 export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSettings): ApiClient {
+  const attempts = new Attempts();
+
   async function send(path: string, options: Options): Promise<Response> {
     const bearer = await abortable(token(), options.signal);
     const response = await sendOnce(path, options, bearer);
@@ -62,8 +74,9 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
     headers.set('Cache-Control', 'no-store');
     if (!headers.has('Accept')) headers.set('Accept', 'application/json');
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+    const wasOffline = !navigator.onLine;
     try {
-      return await ky(path, {
+      const response = await ky(path, {
         timeout: REQUEST_TIMEOUT,
         ...options,
         headers,
@@ -73,14 +86,20 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
         retry: { limit: 1, methods: ['get'] },
         fetch: (...request) => globalThis.fetch(...request),
       });
+      noteAnswer();
+      return response;
     } catch (error) {
-      throw withoutAnswer(error, options.signal);
+      const failure = withoutAnswer(error, options.signal);
+      if (!(failure instanceof ApiError) || failure.kind !== 'network') throw failure;
+      noteNoAnswer();
+      if (wasOffline && options.method?.toLowerCase() !== 'get') throw notSent(failure);
+      throw failure;
     }
   }
 
   async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
     const { query, signal } = options;
-    const asItIs = body instanceof FormData || body instanceof Blob;
+    const asItIs = isAsItIs(body);
     const headers = new Headers(options.headers);
     // Forms and files name their own type; a server would look for JSON in a bodiless DELETE.
     if (!asItIs && (body !== undefined || method === 'get')) headers.set('Content-Type', 'application/json');
@@ -98,7 +117,16 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
 
   return {
     get: (path, options) => call('get', path, undefined, options),
-    post: (path, body, options) => call('post', path, body ?? {}, options),
+    post<T>(path: string, body?: unknown, { key, ...options }: CallOptions = {}) {
+      const sent = body ?? {};
+      const comparable = isAsItIs(sent) || options.signal ? undefined : JSON.stringify(sent);
+      return attempts.make({ path, body: comparable, key }, (attempt) =>
+        call<T>('post', path, sent, {
+          ...options,
+          headers: { ...options.headers, 'Idempotency-Key': attempt },
+        }),
+      );
+    },
     put: (path, body, options) => call('put', path, body ?? {}, options),
     delete: (path, options) => call('delete', path, undefined, options),
     async blob(path, { query, signal, headers } = {}) {
@@ -133,6 +161,8 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
       }),
   };
 }
+
+const isAsItIs = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
 /** Waits, but not longer than the caller does. */
 async function abortable<T>(value: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
@@ -175,6 +205,11 @@ function withoutAnswer(error: unknown, signal: AbortSignal | null | undefined): 
   return isTimeoutError(error)
     ? timedOut()
     : new ApiError({ kind: 'network', status: 0, message: '', body: error });
+}
+
+/** There was no connection when it was sent: so it wasn't. */
+function notSent({ body }: ApiError): ApiError {
+  return new ApiError({ kind: 'network', status: 0, code: NOT_SENT, message: '', body });
 }
 
 function timedOut(): ApiError {

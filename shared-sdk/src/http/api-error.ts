@@ -13,6 +13,9 @@ export interface ValidationError {
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'envelope';
 
+/** The code of a change that was sent while the browser had no connection: it has certainly not arrived. */
+export const NOT_SENT = 'NotSent';
+
 export interface ApiErrorFields {
   kind: ApiErrorKind;
   /** HTTP status; 0 when there was no answer. */

@@ -21,3 +21,8 @@ export const campaignApi: ApiClient = createApiClient({
   baseUrl: campaignApiUrl,
   ...session,
 });
+
+/** Asks whether anything answers; `useReachable` tells. */
+export async function probe(): Promise<void> {
+  await anonymousMainApi.get('healthz').catch(() => undefined);
+}

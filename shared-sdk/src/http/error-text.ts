@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { isApiError } from './api-error';
+import { isApiError, NOT_SENT } from './api-error';
 import { serverText } from '../i18n/server-text';
 
 /**
@@ -8,6 +8,7 @@ import { serverText } from '../i18n/server-text';
  */
 export function errorText(intl: IntlShape, error: unknown): string {
   if (isApiError(error)) {
+    if (error.code === NOT_SENT) return intl.formatMessage({ id: 'ERROR.NOT.SENT' });
     if (error.kind === 'network') return intl.formatMessage({ id: 'ERROR.NETWORK' });
     if (error.kind === 'timeout') return intl.formatMessage({ id: 'ERROR.TIMEOUT' });
     if (error.kind === 'envelope') return intl.formatMessage({ id: 'ERROR.ENVELOPE' });

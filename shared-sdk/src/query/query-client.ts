@@ -30,7 +30,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // The HTTP client repeats what is safe to repeat.
     queries: { staleTime: DATA_CACHE_LIFETIME, gcTime: DATA_CACHE_LIFETIME, retry: false },
-    mutations: { retry: false },
+    // What changes something fails at once without a connection. Kept, it would be sent later, when nobody expects it.
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 

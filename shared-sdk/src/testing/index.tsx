@@ -1,5 +1,6 @@
 import { authStore } from '../auth/auth-store';
 import { clearNotifications } from '../feedback/notification-log';
+import { noteAnswer } from '../http/connectivity';
 import { queryClient } from '../query/query-client';
 import { restoreFetch } from './stub-api';
 
@@ -14,6 +15,7 @@ afterEach(() => {
   restoreFetch();
   queryClient.clear();
   clearNotifications();
+  noteAnswer();
   localStorage.clear();
   sessionStorage.clear();
   authStore.setState({

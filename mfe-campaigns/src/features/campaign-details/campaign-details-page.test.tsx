@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
@@ -81,6 +81,33 @@ test('an audience is asked for, looked at, and accepted', async () => {
     body: { previewId: 'p-1', version: 2 },
   });
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
+});
+
+test('B3 without a connection accepting fails at once, and nothing is sent afterwards', async () => {
+  const { calls } = api({
+    'GET ': () => aCampaign(),
+    'POST /audience': () => aPreview(),
+    'POST /accept': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const page = show();
+  await look(page);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await page.person.click(accept());
+  const dialog = await screen.findByRole('dialog');
+  await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not sent: no connection.');
+  const accepts = () => calls.filter(({ path }) => path.endsWith('/accept')).length;
+  expect(accepts()).toBe(1);
+
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  // A call of its own comes after everything that waited for the connection.
+  await page.person.click(screen.getByRole('button', { name: 'Refresh preview' }));
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/audience'))).toHaveLength(2));
+  expect(accepts()).toBe(1);
 });
 
 test('below the minimum neither size nor sample is shown, and it cannot be accepted', async () => {

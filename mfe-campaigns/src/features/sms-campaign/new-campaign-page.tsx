@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
+  attemptKey,
   confirm,
+  isApiError,
   notify,
   useDocumentTitle,
   useIntl,
@@ -80,11 +82,18 @@ function NewCampaign({ choices, kept, onEmptied }: NewCampaignProps) {
   const state = useRequestForm(first.values);
   const { values } = state;
   const draft = useDraft(values, first);
-  const { mutateAsync, error, isPending } = useMutation(saveRequest(undefined));
-  useLeaveGuard(!isPending && (draft.unsaved || values.apiKey !== ''), text('REQUEST.LEAVE.WHAT'));
+  const { mutateAsync, error, isPending, isSuccess } = useMutation(saveRequest(undefined));
+  // Busy until the page has changed: in between, the button would make another request.
+  const submitting = isPending || isSuccess;
+  useLeaveGuard(!submitting && (draft.unsaved || values.apiKey !== ''), text('REQUEST.LEAVE.WHAT'));
 
   const submit = async (finished: RequestValues) => {
-    const { id } = await mutateAsync(inputOf(finished));
+    const { id } = await mutateAsync({ ...inputOf(finished), attempt: finished.attempt }).catch(
+      (refusal: unknown) => {
+        if (isSpent(refusal)) state.form.setFieldValue('attempt', attemptKey());
+        throw refusal;
+      },
+    );
     // The request is made: a draft that stays behind is a nuisance, and no more.
     await draft.discard().catch(() => undefined);
     client.removeQueries({ queryKey: campaignDraft.queryKey });
@@ -113,10 +122,14 @@ function NewCampaign({ choices, kept, onEmptied }: NewCampaignProps) {
         choices={choices}
         state={state}
         submitText={text('REQUEST.SEND')}
-        submitting={isPending}
+        submitting={submitting}
         onSubmit={submit}
         error={error}
       />
     </>
   );
 }
+
+/** The attempt has made a request, or may have: whoever sends again after being told so makes another one. */
+const isSpent = (refusal: unknown): boolean =>
+  isApiError(refusal) && ['IdempotencyKeyReused', 'OutcomeUnknown'].includes(refusal.code ?? '');

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isApiError, useIntl } from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
@@ -60,13 +60,19 @@ export function RequestForm({
       else forward();
     });
   };
-  const submit = () =>
+  const sending = useRef(false);
+  const submit = () => {
+    // The second half of a double click, before the button is busy.
+    if (sending.current) return;
+    sending.current = true;
     props.onSubmit(form.getFieldsValue(true) as RequestValues).catch((refusal: unknown) => {
+      sending.current = false;
       const [first, ...others] = faultsOf(refusal);
       if (!first) return;
       form.setFields([first, ...others]);
       go(stepOf(first.name) ?? step, () => focus(first.name));
     });
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || step === 'review' || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
@@ -94,7 +100,7 @@ export function RequestForm({
         requiredMark="optional"
         validateTrigger={['onChange', 'onBlur']}
         initialValues={initialValues}
-        onFinish={() => void submit()}
+        onFinish={submit}
         onKeyDown={onKeyDown}
         className="request-form"
       >

@@ -1,4 +1,4 @@
-import type { CampaignResult } from '@hima/sdk';
+import { attemptKey, type CampaignResult } from '@hima/sdk';
 import {
   messageTypes,
   objectives,
@@ -14,6 +14,8 @@ export type StoredFile = Pick<CampaignResult<'storeRegistrationFile'>, 'id' | 'n
 
 /** The fields of the form as they stand; a field of text that is empty is ''. */
 export interface RequestValues {
+  /** What a new request is known by to the API. It is kept with the draft: sent from two tabs, it is made once. */
+  attempt?: string | undefined;
   objective?: Objective | undefined;
   name: string;
   companyLegalName: string;
@@ -42,6 +44,7 @@ export function emptyValues({ connections, senders, quietHours, countries }: Cho
   const [connection, ...others] = connections;
   const [sender, ...otherSenders] = senders;
   return {
+    attempt: attemptKey(),
     name: '',
     companyLegalName: '',
     connectionId: others.length === 0 ? connection?.id : undefined,
@@ -76,6 +79,7 @@ export function valuesOfDraft(draft: Draft, choices: Choices): RequestValues {
   const { fileId: id, fileName, fileSize: size } = draft;
   return {
     ...empty,
+    attempt: text('attempt') || empty.attempt,
     objective: oneOf('objective', objectives),
     name: text('name'),
     companyLegalName: text('companyLegalName'),

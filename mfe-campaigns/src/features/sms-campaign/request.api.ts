@@ -47,12 +47,19 @@ export const keepDraft = (data: Draft) =>
 
 export const discardDraft = () => campaignApi.delete<null>('campaign-draft');
 
-/** @param version of the request that was edited; without one, a new request is made */
+/**
+ * @param version of the request that was edited; without one, a new request is made
+ * @param attempt what the new request is known by
+ */
 export const saveRequest = (id: string | undefined) =>
   mutationOptions({
-    mutationFn: ({ version, ...input }: RequestInput & { version?: number | undefined }) =>
+    mutationFn: ({
+      version,
+      attempt,
+      ...input
+    }: RequestInput & { version?: number | undefined; attempt?: string | undefined }) =>
       id === undefined
-        ? campaignApi.post<Campaign>('campaign', input)
+        ? campaignApi.post<Campaign>('campaign', input, { key: attempt })
         : campaignApi.put<Campaign>(`campaign/${encodeURIComponent(id)}`, { ...input, version }),
     onSuccess: (campaign) => {
       queryClient.setQueryData(['campaigns', 'details', campaign.id], campaign);

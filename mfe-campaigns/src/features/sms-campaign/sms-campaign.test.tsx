@@ -160,6 +160,78 @@ test('the review says what is missing; sending is possible when nothing is', asy
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
+describe('B3 one request is made', () => {
+  const posts = (calls: { method: string; headers: Headers }[]) =>
+    calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'));
+  const sendButton = async () => {
+    const send = await screen.findByRole('button', { name: 'Send request' });
+    await waitFor(() => expect(send).toBeEnabled());
+    return send;
+  };
+
+  test('by a double click', async () => {
+    const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
+    const { person, path } = show(`${route}?step=review`);
+    await person.dblClick(await sendButton());
+    await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
+    expect(posts(calls)).toHaveLength(1);
+  });
+
+  test('by two tabs on one draft, and by a retry after a lost answer', async () => {
+    let attempts = 0;
+    const { calls } = api(
+      {
+        'POST /campaign-api/campaign': () => {
+          if (++attempts === 1) throw new TypeError('Failed to fetch');
+          return aCampaign({ actions: [] });
+        },
+      },
+      { ...ready, attempt: 'key-of-the-draft' },
+    );
+    const { person, path } = show(`${route}?step=review`);
+    await person.click(await sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await person.click(await sendButton());
+    await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
+    expect(posts(calls)).toEqual(['key-of-the-draft', 'key-of-the-draft']);
+  });
+
+  test('and another one only after being told of the first', async () => {
+    let attempts = 0;
+    const { calls } = api(
+      {
+        'POST /campaign-api/campaign': () => {
+          if (++attempts === 1) throw refuse(422, { code: 'IdempotencyKeyReused', message: 'used' });
+          return aCampaign({ actions: [] });
+        },
+      },
+      { ...ready, attempt: 'key-of-the-draft' },
+    );
+    const { person, path } = show(`${route}?step=review`);
+    await person.click(await sendButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This was already sent with different content.');
+    await person.click(await sendButton());
+    await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
+    const [first, second] = posts(calls);
+    expect(first).toBe('key-of-the-draft');
+    expect(second).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('under a key that is kept with the draft', async () => {
+    const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
+    const { person, path } = show(`${route}?step=request`);
+    await person.type(await screen.findByLabelText(/^Campaign name/), '!');
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    const kept = calls.find(({ method }) => method === 'PUT')?.body as Kept;
+    await person.click(screen.getByRole('link', { name: /^Review/ }));
+    await person.click(await sendButton());
+    await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
+    expect(posts(calls)).toEqual([(kept.data as { attempt: string }).attempt]);
+  });
+});
+
 test('a refusal leads back to the field it is about', async () => {
   api(
     {

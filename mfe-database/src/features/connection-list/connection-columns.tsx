@@ -23,7 +23,7 @@ export function connectionColumns(
     {
       key: 'health',
       title: text('CONNECTION.HEALTH'),
-      render: ({ health }) => <ConnectionHealth state={health.state} />,
+      render: ({ health }) => <ConnectionHealth health={health} />,
     },
     {
       key: 'type',

@@ -45,7 +45,7 @@ function Frame({ connection, error, onRetry }: FrameProps) {
           { id: 'CONNECTION.DESCRIPTION' },
           { type: databaseTypes[type].name, host: hostName },
         )}
-        extra={<ConnectionHealth state={health.state} />}
+        extra={<ConnectionHealth health={health} />}
         actions={
           <ConnectionActions connection={connection} onDelete={() => void deletion.remove(connection)} />
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { label, useIntl } from '@hima/sdk';
 import { Alert, Timestamp } from '@hima/sdk/ui';
-import type { Connection, HealthState } from '../../connection/connection';
+import { isStale, type Connection, type HealthState } from '../../connection/connection';
 import { Panel } from '../../connection/panel';
 import { useTestMessage } from '../../connection-test/test-step-item';
 
@@ -20,9 +20,9 @@ export function HealthPanel({ connection, action }: { connection: Connection; ac
   return (
     <Panel title={intl.formatMessage({ id: 'CONNECTION.HEALTH' })} extra={action}>
       <Alert
-        type={alerts[health.state]}
+        type={isStale(health) ? 'warning' : alerts[health.state]}
         showIcon
-        title={label(intl, 'HEALTH.SENTENCE', health.state)}
+        title={label(intl, 'HEALTH.SENTENCE', isStale(health) ? 'Stale' : health.state)}
         description={health.state === 'Healthy' ? undefined : text(health)}
       />
       <p className="db-soft">

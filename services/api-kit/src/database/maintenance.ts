@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eachAlone } from '../jobs/each-alone.js';
 import type { Logger } from '../logger.js';
 
 /**
@@ -15,11 +16,12 @@ export function keepTidy(pglite: PGlite, logger: Logger, everyMs: number): { sto
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema')`,
     );
-    for (const { name } of tables.rows) {
+    const tidyOne = async ({ name }: { name: string }): Promise<void> => {
       if (stopped) return;
       await pglite.query(`vacuum (analyze) ${name}`);
       await nextTurn();
-    }
+    };
+    await eachAlone(tables.rows, tidyOne, { what: 'tidy a table', idOf: ({ name }) => name, logger });
   };
   const timer = setInterval(() => {
     running = running

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { ConfigError } from '../config.js';
-import { activityMigrations } from '../activity/migrations.js';
 import type { Jobs, QueueDefinition } from '../jobs/jobs.js';
 import { noJobs } from '../jobs/no-jobs.js';
 import { startJobs } from '../jobs/start-jobs.js';
 import type { Logger } from '../logger.js';
+import { kitMigrations } from './kit-migrations.js';
 import { migrate } from './migrate.js';
 import { openPglite, type OpenedPglite } from './pglite.js';
 import { openPostgres, type OpenedPostgres } from './postgres.js';
@@ -69,7 +69,7 @@ export async function openDatabase<Schema>(options: OpenDatabaseOptions): Promis
       : await openPglite<Schema>({ dataDir: location.dataDir, snapshot: location.snapshot, logger });
   const { db } = opened;
   try {
-    await migrate(db, 'kit_migration', activityMigrations);
+    await migrate(db, 'kit_migration', kitMigrations);
     await migrate(db, 'service_migration', options.migrations);
     const jobs = Object.keys(queues).length ? await startJobs(opened, queues, logger) : noJobs;
     return {

@@ -10,6 +10,7 @@ import {
 import { createSerializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { TrustProxy } from '../config.js';
+import type { ScheduleState } from '../jobs/jobs.js';
 import type { Logger } from '../logger.js';
 import type { Principal } from '../principal.js';
 import { answerConnect, inEnvelope, onClientError } from './client-errors.js';
@@ -18,6 +19,7 @@ import { tooMany } from './errors.js';
 import { EventStreams } from './event-stream.js';
 import { gracefulClose } from './graceful-close.js';
 import { addHealth } from './health.js';
+import type { Idempotency } from './idempotency.js';
 import { documentRoutes } from './openapi.js';
 import { refuseUndecodable } from './query.js';
 import { logRequests } from './request-log.js';
@@ -41,6 +43,10 @@ export interface ApiOptions {
   authenticate(request: FastifyRequest): Promise<Principal>;
   /** Rejects when the service cannot work; decides /healthz. */
   healthy(): Promise<void>;
+  /** Told by /healthz as well, for a service that has schedules. */
+  schedules?: () => Promise<ScheduleState[]>;
+  /** Where the answers of operations with an `Idempotency-Key` are kept; needed by an API that has some. */
+  idempotency?: Idempotency;
   /** Whose X-Forwarded-For is believed; see {@link trustedProxies}. Default: nobody's. */
   trustProxy?: TrustProxy;
   /** Requests a minute per address, over all routes. Counted per process. Default 6000. */
@@ -57,6 +63,7 @@ export interface Api {
   readonly basePath: string;
   readonly streams: EventStreams;
   readonly authenticate: ApiOptions['authenticate'];
+  readonly idempotency: Idempotency | undefined;
   readonly streamChecksEvery: number;
   /**
    * Counts what an address does, such as guessing; the request itself is let through.
@@ -120,7 +127,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       tooMany('Too many requests. Please wait a moment.', ttl / 1000),
   });
   await documentRoutes(server, { title: options.title, version: options.version });
-  addHealth(server, basePath, options.healthy);
+  addHealth(server, basePath, options.healthy, options.schedules);
   server.get(`${basePath}/openapi.json`, { schema: { hide: true } as object }, async () => server.swagger());
 
   return {
@@ -128,6 +135,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     basePath,
     streams,
     authenticate: (request) => options.authenticate(request),
+    idempotency: options.idempotency,
     streamChecksEvery: options.streamChecksEvery ?? 5_000,
     attempts(perMinute) {
       const count = server.createRateLimit({ max: perMinute, timeWindow: 60_000 });

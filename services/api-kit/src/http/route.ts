@@ -1,6 +1,8 @@
-import type { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Api } from './app.js';
 import { envelope, success } from './envelope.js';
+import { idempotencyHeader, keyOf, type StoredAnswer } from './idempotency.js';
 import {
   addOperation,
   callOf,
@@ -27,17 +29,59 @@ export function route<
   definition: OperationDefinition<A, P, Q, B> & {
     result: R;
     /** Of success; default 200. */ status?: number;
+    /** It makes something: a call that is repeated under its `Idempotency-Key` is done once. Not for anonymous calls. */
+    idempotencyKey?: true;
   },
   handler: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>> | z.output<R>,
 ): void {
-  const status = definition.status ?? 200;
+  const { status = 200, idempotencyKey, headers } = definition;
+  if (idempotencyKey && definition.access === 'anonymous')
+    throw new Error(`${definition.operationId}: a key belongs to a person.`);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+    success(await handler(callOf(request, reply)));
+
   addOperation(
     api,
-    definition,
+    {
+      ...definition,
+      ...(idempotencyKey && { headers: (headers ?? z.object({})).extend(idempotencyHeader) }),
+    },
     { [status]: envelope(definition.result).describe('Success') },
     async (request, reply) => {
-      const result = await handler(callOf(request, reply));
-      return reply.code(status).send(success(result));
+      const key = idempotencyKey && keyOf(request.headers['idempotency-key']);
+      void reply.code(status);
+      if (key === undefined) return reply.send(await answer(request, reply));
+      return sendOnce(request, reply, {
+        api,
+        key,
+        operation: definition.operationId,
+        work: async () => ({ status, body: String(reply.serialize(await answer(request, reply))) }),
+      });
     },
+  );
+}
+
+async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    api: { idempotency },
+    key,
+    operation,
+    work,
+  }: { api: Api; key: string; operation: string; work: () => Promise<StoredAnswer> },
+): Promise<FastifyReply> {
+  if (!idempotency) throw new Error(`${operation} takes an Idempotency-Key, and the API has nowhere to keep it.`);
+  const { params, query, body, principal } = request;
+  const call = { userId: principal?.id ?? '', operation, key, request: [params, query, body] };
+  const { status, body: text, repeated } = await idempotency.once(call, request.log, work);
+  if (repeated) void reply.header('idempotency-replayed', 'true');
+  return (
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      // It was serialized when the work was done.
+      .serializer((payload: unknown) => payload as string)
+      .send(text)
   );
 }

@@ -17,6 +17,11 @@ export interface QueueDefinition {
   retryDelayMax?: number;
   /** Seconds one attempt may take. Default 3600. */
   expireInSeconds?: number;
+  /**
+   * A divisor of 60, at most 30: a job without data is sent at every so many minutes of the hour, once however many processes run.
+   * Such a queue has no other work, so that the state of the schedule tells about nothing else.
+   */
+  everyMinutes?: number;
 }
 
 /** One attempt at a job. */
@@ -46,6 +51,14 @@ export interface SendOptions {
   startAfter?: Date | number;
 }
 
+/** When a schedule last did its work, and when it last failed. Nothing about what it works on. */
+export interface ScheduleState {
+  name: string;
+  everyMinutes: number;
+  succeededAt: Date | null;
+  failedAt: Date | null;
+}
+
 /** Background jobs on the service's own database. Jobs survive a crash of the process. */
 export interface Jobs {
   /**
@@ -60,12 +73,8 @@ export interface Jobs {
   ): Promise<void>;
   /** @returns the id of the job, or null when the queue's policy refused it as a duplicate. */
   send(queue: string, data: object, options?: SendOptions): Promise<string | null>;
-  /**
-   * Sends a job on a cron expression (one-minute resolution), once however many processes run.
-   *
-   * @param data default: an object without members. @param options.timeZone IANA name; default UTC.
-   */
-  schedule(queue: string, cron: string, data?: object, options?: { timeZone?: string }): Promise<void>;
+  /** When the queues with a schedule last succeeded and failed, in whatever process. */
+  schedules(): Promise<ScheduleState[]>;
   /** Takes no more jobs, aborts the signals of the running ones and waits up to 6 s for them. */
   stop(): Promise<void>;
 }

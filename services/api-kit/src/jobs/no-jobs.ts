@@ -4,7 +4,7 @@ import type { Jobs } from './jobs.js';
 export const noJobs: Jobs = {
   work: (queue) => Promise.reject(undeclared(queue)),
   send: (queue) => Promise.reject(undeclared(queue)),
-  schedule: (queue) => Promise.reject(undeclared(queue)),
+  schedules: () => Promise.resolve([]),
   stop: () => Promise.resolve(),
 };
 

@@ -1,16 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
+import { Schedules } from './schedules.js';
 
 const SCHEMA = 'jobs';
 const STOP_WITHIN_MS = 6_000;
 /** pg-boss's minimum; a dead process's jobs are taken over after about this long. PostgreSQL only. */
 const HEARTBEAT_SECONDS = 10;
+const RETRY_LIMIT = 100;
 
 /** Starts pg-boss on the service's database and makes its queues. */
 export async function startJobs(
-  where: { pglite: PGlite } | { url: string },
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  where: ({ pglite: PGlite } | { url: string }) & { db: Kysely<any> },
   queues: Readonly<Record<string, QueueDefinition>>,
   logger: Logger,
 ): Promise<Jobs> {
@@ -32,6 +36,13 @@ export async function startJobs(
   if ('pglite' in where) for (const name of names) await retryOrphans(boss, name);
 
   const stopping = new AbortController();
+  const schedules = new Schedules(where.db, queues);
+  const record = async (queue: string, end: 'succeeded' | 'failed'): Promise<void> => {
+    if (queues[queue]?.everyMinutes === undefined) return;
+    await schedules
+      .record(queue, end)
+      .catch((err: unknown) => logger.warn({ err, queue }, 'The state of a schedule could not be stored'));
+  };
   const known = (queue: string): string => {
     if (!(queue in queues)) throw new Error(`The queue ${queue} is not declared.`);
     return queue;
@@ -50,13 +61,17 @@ export async function startJobs(
               signal.throwIfAborted();
               await handler({ id: job.id, data: job.data as never, attempt: job.retryCount, signal });
             } catch (err) {
-              const level = stopping.signal.aborted ? 'info' : 'warn';
-              logger[level](
-                { err, queue, job: job.id, attempt: job.retryCount },
-                'A job will be tried again',
-              );
+              const about = { err, queue, job: job.id, attempt: job.retryCount };
+              const again = job.retryCount < (queues[queue]?.retryLimit ?? RETRY_LIMIT);
+              if (stopping.signal.aborted) logger.info(about, 'A job was interrupted by the stop');
+              else {
+                if (again) logger.warn(about, 'A job failed and will be tried again');
+                else logger.error(about, 'A job failed');
+                await record(queue, 'failed');
+              }
               throw err;
             }
+            await record(queue, 'succeeded');
           }
         },
       );
@@ -70,8 +85,7 @@ export async function startJobs(
       });
     },
 
-    schedule: (queue, cron, data = {}, { timeZone = 'UTC' } = {}) =>
-      boss.schedule(known(queue), cron, data, { tz: timeZone }),
+    schedules: () => schedules.states(),
 
     async stop() {
       stopping.abort(new Error('The service is stopping.'));
@@ -81,9 +95,9 @@ export async function startJobs(
 }
 
 async function prepareQueue(boss: PgBoss, name: string, definition: QueueDefinition): Promise<void> {
-  const { policy = 'standard', ...rules } = definition;
+  const { policy = 'standard', everyMinutes, ...rules } = definition;
   const options: Omit<Queue, 'name' | 'policy'> = {
-    retryLimit: 100,
+    retryLimit: RETRY_LIMIT,
     retryDelay: 1,
     expireInSeconds: 3600,
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -96,6 +110,9 @@ async function prepareQueue(boss: PgBoss, name: string, definition: QueueDefinit
   // Fills pg-boss's cache of queues. Cold, it looks the queue up outside the caller's transaction, and on
   // PGlite that look-up waits for the very transaction that waits for it.
   await boss.insert(name, []);
+  // With an object as data: a job without any would carry null. A schedule of an earlier version ends.
+  if (everyMinutes === undefined) await boss.unschedule(name);
+  else await boss.schedule(name, `*/${everyMinutes} * * * *`, {}, { tz: 'UTC' });
 }
 
 /** Nobody else can be alive on a locked PGlite directory: what is active there belongs to a dead process. */

@@ -58,6 +58,7 @@ export function addFilterRoutes(api: Api, context: ServiceContext): void {
       operationId: 'createCampaignFilter',
       summary: 'Make a campaign filter',
       access: edit,
+      idempotencyKey: true,
       body: filterInput,
       result: filterView,
     },

@@ -41,6 +41,7 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
       operationId: 'createCampaign',
       summary: 'Ask the data owner for a campaign',
       access: permission('.Create'),
+      idempotencyKey: true,
       body: campaignInput,
       result: campaignView,
     },

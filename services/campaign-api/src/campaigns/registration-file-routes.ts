@@ -19,6 +19,7 @@ export function addRegistrationFileRoutes(api: Api, context: ServiceContext): vo
         operationId: 'storeRegistrationFile',
         summary: 'Hand in a PDF, PNG or JPEG of at most 500 KB; what it is counts, not what it is called',
         access: { permission: 'Pages.Campaigns.Create' },
+        idempotencyKey: true,
         headers: z.object({ 'x-file-name': z.string().describe('Percent-encoded') }),
         result: registrationFileView,
         requestsPerMinute: 30,

@@ -1,23 +1,28 @@
+import { eachAlone } from '@hima/api-kit';
+import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import { openConnection, type ConnectionRow } from './connection-row.js';
 import type { TrialStep } from './connection-schemas.js';
 import { tryConnection } from './try-connection.js';
 
-/** Looks whether connections work, without reading anything from them, and keeps what it found. */
-export async function checkHealth(
-  context: ServiceContext,
-  { connectionId }: { connectionId?: string },
-  signal: AbortSignal,
-): Promise<void> {
-  const connections = await context.database.db
+/** Has every connection looked at, each by a job of its own: one that hangs or fails doesn't hold the others up. */
+export async function checkAllHealth({ database, logger }: ServiceContext): Promise<void> {
+  const connections = await database.db.selectFrom('database_connection').select('id').execute();
+  await eachAlone(
+    connections,
+    ({ id }) => database.jobs.send(queues.health, { connectionId: id }, { singletonKey: id }),
+    { what: 'have a database connection looked at', idOf: ({ id }) => id, logger },
+  );
+}
+
+/** Looks whether a connection works, without reading anything from it, and keeps what it found. */
+export async function checkHealth(context: ServiceContext, connectionId: string): Promise<void> {
+  const row = await context.database.db
     .selectFrom('database_connection')
     .selectAll()
-    .$if(connectionId !== undefined, (query) => query.where('id', '=', connectionId ?? ''))
-    .execute();
-  for (const row of connections) {
-    signal.throwIfAborted();
-    await checkOne(context, row);
-  }
+    .where('id', '=', connectionId)
+    .executeTakeFirst();
+  if (row) await checkOne(context, row);
 }
 
 async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<void> {

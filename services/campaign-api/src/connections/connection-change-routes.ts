@@ -26,6 +26,7 @@ export function addConnectionChangeRoutes(api: Api, context: ServiceContext): vo
       operationId: 'createDatabaseConnection',
       summary: 'Connect a database of the organization',
       access,
+      idempotencyKey: true,
       body: connectionInput,
       result: connectionView,
     },

@@ -72,7 +72,9 @@ export const connectionView = z.object({
   passwordChangedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   health: z.object({
-    state: z.enum(['Unknown', 'Healthy', 'Warning', 'Failed']),
+    state: z
+      .enum(['Unknown', 'Healthy', 'Warning', 'Failed'])
+      .describe('Unknown: never checked, or the last check is older than its schedule'),
     checkedAt: z.iso.datetime().nullable(),
     code: reason.nullable(),
     message: z.string().nullable(),

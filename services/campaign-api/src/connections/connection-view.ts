@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema.js';
 import type { SourceReason } from '../sources/source-problem.js';
 import type { DatabaseType } from '../sources/source.js';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import { healthEveryMinutes, healthWithinSeconds } from '../jobs/queues.js';
 import type { ConnectionRow } from './connection-row.js';
 import type { ConnectionView } from './connection-schemas.js';
 
@@ -68,12 +69,17 @@ export function viewOf(row: ViewRow): ConnectionView {
     version: row.version,
     passwordChangedAt: row.password_changed_at.toISOString(),
     createdAt: row.created_at.toISOString(),
-    health: {
-      state: row.state ?? 'Unknown',
-      checkedAt: row.checked_at?.toISOString() ?? null,
-      code: row.code as SourceReason | null,
-      message: row.message,
-    },
+    health: healthOf(row),
     usedBy: Number(row.used_by),
   };
+}
+
+/** A look that is older than the schedule and the longest look allow says nothing about now. */
+const freshForMs = (healthEveryMinutes * 60 + healthWithinSeconds) * 1000;
+
+function healthOf({ state, checked_at, code, message }: ViewRow): ConnectionView['health'] {
+  const checkedAt = checked_at?.toISOString() ?? null;
+  const isFresh = checked_at !== null && Date.now() - checked_at.getTime() <= freshForMs;
+  if (!state || !isFresh) return { state: 'Unknown', checkedAt, code: null, message: null };
+  return { state, checkedAt, code: code as SourceReason | null, message };
 }

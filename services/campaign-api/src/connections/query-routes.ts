@@ -49,6 +49,7 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
       operationId: 'saveQueryVersion',
       summary: 'Save a new version of the mobile-number query and use it from now on',
       access,
+      idempotencyKey: true,
       params,
       body: queryVersionInput,
       result: connectionView,

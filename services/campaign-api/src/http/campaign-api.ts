@@ -1,4 +1,4 @@
-import { createApi, type Api, type ApiOptions } from '@hima/api-kit';
+import { createApi, createIdempotency, type Api, type ApiOptions } from '@hima/api-kit';
 import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
 import { addConnectionChangeRoutes } from '../connections/connection-change-routes.js';
 import { addConnectionTestRoute } from '../connections/connection-test-route.js';
@@ -38,6 +38,8 @@ export async function createCampaignApi(
     basePath: '/campaign-api',
     logger: context.logger,
     healthy: () => context.database.ping(),
+    schedules: () => context.database.jobs.schedules(),
+    idempotency: createIdempotency(context.database.db, context.secrets),
     ...options,
   });
   addCampaignRoutes(api, context);

@@ -12,15 +12,29 @@ export const queues = {
   expire: 'campaign-expire',
   /** Once a minute: whatever a lost job or a missing receipt left behind. */
   sweep: 'campaign-sweep',
-  /** Looks whether a database connection works: one that has changed, or every few minutes all of them. */
+  /** Looks whether a database connection works. */
   health: 'connection-health',
+  /** Every few minutes: has all database connections looked at, each by a job of its own. */
+  healthRound: 'connection-health-round',
 } as const;
 
-export const queueDefinitions: Record<string, QueueDefinition> = {
+export type QueueName = (typeof queues)[keyof typeof queues];
+
+/** How often connections are looked at, and how long one look may take. */
+export const healthEveryMinutes = 3;
+export const healthWithinSeconds = 300;
+
+export const queueDefinitions: Record<QueueName, QueueDefinition> = {
   [queues.send]: { policy: 'exclusive', retryLimit: 10_000, retryDelay: 1, expireInSeconds: 23 * 60 * 60 },
   [queues.wake]: { policy: 'standard', retryDelay: 5 },
   [queues.skip]: { policy: 'exclusive', retryDelay: 5 },
   [queues.expire]: { policy: 'standard', retryDelay: 5 },
-  [queues.sweep]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 },
-  [queues.health]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 },
+  [queues.sweep]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, everyMinutes: 1 },
+  [queues.health]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: healthWithinSeconds },
+  [queues.healthRound]: {
+    policy: 'exclusive',
+    retryLimit: 0,
+    expireInSeconds: 60,
+    everyMinutes: healthEveryMinutes,
+  },
 };

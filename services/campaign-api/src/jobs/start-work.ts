@@ -1,4 +1,4 @@
-import { checkHealth } from '../connections/check-health.js';
+import { checkAllHealth, checkHealth } from '../connections/check-health.js';
 import { dispatchCampaign } from '../sending/dispatcher.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
@@ -9,6 +9,8 @@ import { wake, type WakeUp } from './wake.js';
 
 /** Campaigns this process sends at the same time. */
 const campaignsAtOnce = 8;
+/** Connections this process looks at, at the same time: a server that doesn't answer takes a while. */
+const connectionsAtOnce = 4;
 
 /** Starts working on the queues. */
 export async function startWork(context: ServiceContext, gateways: Gateways): Promise<void> {
@@ -24,10 +26,9 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
     expireCampaign(context, job.data.campaignId),
   );
   await jobs.work(queues.sweep, {}, () => sweep(context));
-  await jobs.schedule(queues.sweep, '* * * * *');
   await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
-  await jobs.work<{ connectionId?: string }>(queues.health, { concurrency: 2 }, (job) =>
-    checkHealth(context, job.data, job.signal),
+  await jobs.work<{ connectionId: string }>(queues.health, { concurrency: connectionsAtOnce }, (job) =>
+    checkHealth(context, job.data.connectionId),
   );
-  await jobs.schedule(queues.health, '*/3 * * * *');
+  await jobs.work(queues.healthRound, {}, () => checkAllHealth(context));
 }

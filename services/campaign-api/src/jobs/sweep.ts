@@ -1,4 +1,4 @@
-import { recordActivity } from '@hima/api-kit';
+import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { completeCampaigns } from '../sending/complete-campaigns.js';
@@ -31,8 +31,22 @@ export async function expireCampaign({ database }: ServiceContext, campaignId: s
   });
 }
 
+async function expireOverdue(context: ServiceContext): Promise<void> {
+  const overdue = await context.database.db
+    .selectFrom('campaign')
+    .select('id')
+    .where('status', '=', 'Pending')
+    .where('start_at', '<=', new Date())
+    .execute();
+  await eachAlone(overdue, ({ id }) => expireCampaign(context, id), {
+    what: 'expire a request',
+    idOf: ({ id }) => id,
+    logger: context.logger,
+  });
+}
+
 /** A cancelled or failed campaign whose rest is still in the queue: the job for it was lost. */
-async function tidyCancelled({ database }: ServiceContext): Promise<void> {
+async function tidyCancelled({ database, logger }: ServiceContext): Promise<void> {
   const left = await database.db
     .selectFrom('campaign')
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
@@ -40,29 +54,42 @@ async function tidyCancelled({ database }: ServiceContext): Promise<void> {
     .where('campaign.status', 'in', ['Cancelled', 'Failed'])
     .where('campaign_ledger.queued', '>', 0)
     .execute();
-  for (const { id } of left) await database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id });
+  await eachAlone(
+    left,
+    ({ id }) => database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id }),
+    { what: 'skip the rest of a campaign', idOf: ({ id }) => id, logger },
+  );
 }
 
-/** Once a minute: what a lost job or a receipt that never came left behind, and what need not be kept. */
+type Chore = (context: ServiceContext) => Promise<unknown>;
+
+/** What a lost job or a receipt that never came left behind, and what need not be kept. */
+const chores: Record<string, Chore> = {
+  expireOverdue,
+  expireChanges,
+  pauseStalled: (context) => pauseStalled(context),
+  resumeCampaigns: (context) => resumeCampaigns(context),
+  tidyCancelled,
+  completeCampaigns: (context) => completeCampaigns(context),
+  forgetStaged: ({ database }) =>
+    sql`delete from audience_member where staged_at < now() - interval '1 hour'`.execute(database.db),
+  forgetReceipts: ({ database, validitySeconds, receiptGraceSeconds }) => {
+    const keepSeconds = validitySeconds + receiptGraceSeconds;
+    return sql`
+      delete from unmatched_receipt
+      where received_at < now() - make_interval(secs => ${keepSeconds}::float8)`.execute(database.db);
+  },
+  forgetDailyCounts: ({ database }) =>
+    sql`delete from daily_count where day < now() - interval '7 days'`.execute(database.db),
+  forgetPreviews: ({ database }) =>
+    sql`delete from audience_preview where queried_at < now() - interval '7 days'`.execute(database.db),
+};
+
+/** Once a minute. A chore that fails doesn't keep the others from theirs. @throws {RoundIncomplete} */
 export async function sweep(context: ServiceContext): Promise<void> {
-  const { db } = context.database;
-  const overdue = await db
-    .selectFrom('campaign')
-    .select('id')
-    .where('status', '=', 'Pending')
-    .where('start_at', '<=', new Date())
-    .execute();
-  for (const { id } of overdue) await expireCampaign(context, id);
-  await expireChanges(context);
-  await pauseStalled(context);
-  await resumeCampaigns(context);
-  await tidyCancelled(context);
-  await completeCampaigns(context);
-  const keepSeconds = context.validitySeconds + context.receiptGraceSeconds;
-  await sql`delete from audience_member where staged_at < now() - interval '1 hour'`.execute(db);
-  await sql`
-    delete from unmatched_receipt
-    where received_at < now() - make_interval(secs => ${keepSeconds}::float8)`.execute(db);
-  await sql`delete from daily_count where day < now() - interval '7 days'`.execute(db);
-  await sql`delete from audience_preview where queried_at < now() - interval '7 days'`.execute(db);
+  await eachAlone(Object.entries(chores), ([, chore]) => chore(context), {
+    what: 'a chore of the sweep',
+    idOf: ([name]) => name,
+    logger: context.logger,
+  });
 }

@@ -1,3 +1,4 @@
+import { eachAlone } from '@hima/api-kit';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
@@ -37,7 +38,7 @@ export async function wake(context: ServiceContext, { campaignId, again }: WakeU
  * @returns `busy` when any of them had a job already
  */
 export async function resumeCampaigns(
-  { database }: ServiceContext,
+  { database, logger }: ServiceContext,
   only: { organizationId?: string; campaignId?: string } = {},
 ): Promise<'idle' | 'busy'> {
   const { organizationId, campaignId } = only;
@@ -57,9 +58,10 @@ export async function resumeCampaigns(
     .$if(campaignId !== undefined, (query) => query.where('campaign.id', '=', campaignId ?? ''))
     .execute();
   let busy = false;
-  for (const { id } of open) {
+  const sendOn = async ({ id }: { id: string }): Promise<void> => {
     const job = await database.jobs.send(queues.send, { campaignId: id }, { singletonKey: id });
     busy ||= job === null;
-  }
+  };
+  await eachAlone(open, sendOn, { what: 'send a campaign on', idOf: ({ id }) => id, logger });
   return busy ? 'busy' : 'idle';
 }

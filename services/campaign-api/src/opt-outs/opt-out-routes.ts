@@ -42,6 +42,7 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       operationId: 'addOptOuts',
       summary: 'Add people to the opt-out list',
       access: edit,
+      idempotencyKey: true,
       body: z.object({
         numbers: z.array(number).min(1).max(10_000),
         source: enteredSource.default('Manual'),

@@ -46,6 +46,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       operationId: 'createSender',
       summary: 'A new sender, as a draft',
       access: edit,
+      idempotencyKey: true,
       body: senderInput,
       result: senderView,
     },

@@ -1,6 +1,6 @@
+import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
-import { findCampaign } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { changeMessages } from './organization-lock.js';
 
@@ -28,12 +28,22 @@ export async function completeCampaigns(context: ServiceContext, only?: string[]
     where (c.status = 'AwaitingReceipts' or c.status = 'Cancelled' and l.accepted > 0) and (${only ?? null}::uuid[] is null or c.id = any(${only ?? null}::uuid[]))
       and (c.status = 'AwaitingReceipts' and l.queued + l.submitting + l.accepted + l.uncertain = 0
         or c.submitted_at < now() - make_interval(secs => ${wait}::float8))`.execute(context.database.db);
-  for (const campaign of rows) await complete(context, campaign);
+  await eachAlone(rows, (campaign) => complete(context, campaign), {
+    what: 'complete a campaign',
+    idOf: ({ id }) => id,
+    logger: context.logger,
+  });
 }
 
 async function complete(context: ServiceContext, { id, organization_id, overdue }: Open): Promise<void> {
   await changeMessages(context, organization_id, async (trx) => {
-    const campaign = await findCampaign(trx, organization_id, id, { forUpdate: true });
+    // One that was deleted from the history as well: its messages are still accounted for.
+    const campaign = await trx
+      .selectFrom('campaign')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (!['AwaitingReceipts', 'Cancelled'].includes(campaign.status)) return;
     if (overdue) {
       await trx

@@ -1,3 +1,4 @@
+import { eachAlone } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { gatewaySecretContext, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 import { Gateway, type GatewayHealth } from './gateway.js';
@@ -18,6 +19,8 @@ const refreshMs = 2_000;
  */
 export class Gateways {
   #entries = new Map<string, Entry>();
+  /** Setups that could not be opened, by organization: they are tried again once they have changed. */
+  #refused = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #refreshing: Promise<void> | undefined;
   #stopped = false;
@@ -67,13 +70,25 @@ export class Gateways {
 
   async #follow(): Promise<void> {
     const setups = await this.context.database.db.selectFrom('sms_setup').selectAll().execute();
-    for (const setup of setups) {
-      const entry = this.#entries.get(setup.organization_id);
-      if (entry) entry.receipts.defaultCountry = setup.default_country;
-      if (this.#stopped || entry?.key === keyOf(setup)) continue;
-      // The former one gets the answers that are due before it unbinds; the next binds then.
-      this.#entries.set(setup.organization_id, this.#open(setup, entry && end(entry)));
-    }
+    // Those that failed are in the log: neither the start nor another organization's setup depends on them.
+    await eachAlone(setups, async (setup) => this.#keep(setup), {
+      what: 'bind a gateway',
+      idOf: (setup) => setup.organization_id,
+      logger: this.context.logger,
+    }).catch(() => undefined);
+  }
+
+  #keep(setup: SmsSetupRow): void {
+    const { organization_id } = setup;
+    const key = keyOf(setup);
+    const entry = this.#entries.get(organization_id);
+    if (entry) entry.receipts.defaultCountry = setup.default_country;
+    if (this.#stopped || entry?.key === key || this.#refused.get(organization_id) === key) return;
+    this.#entries.delete(organization_id);
+    this.#refused.set(organization_id, key);
+    // The former one gets the answers that are due before it unbinds; the next binds then.
+    this.#entries.set(organization_id, this.#open(setup, entry && end(entry)));
+    this.#refused.delete(organization_id);
   }
 
   #open(setup: SmsSetupRow, former?: Promise<void>): Entry {

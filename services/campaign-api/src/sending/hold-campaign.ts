@@ -1,4 +1,4 @@
-import { recordActivity } from '@hima/api-kit';
+import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { DeferReason, PauseReason } from '../campaigns/campaign-states.js';
@@ -62,21 +62,27 @@ export async function noteStall(
   await sql`
     update campaign set stalled_at = coalesce(stalled_at, now() - make_interval(secs => ${waitedSeconds}::float8))
     where id = ${campaignId}::uuid and status = 'Sending'`.execute(context.database.db);
-  await pauseStalled(context);
+  await pauseStalled(context, campaignId);
 }
 
-export async function pauseStalled(context: ServiceContext): Promise<void> {
+/** @param only this campaign; all without it */
+export async function pauseStalled(context: ServiceContext, only?: string): Promise<void> {
   const { rows } = await sql<{ id: string; organization_id: string; dispatcher: string | null }>`
     select id, organization_id, dispatcher from campaign where status = 'Sending'
+      and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
       and stalled_at <= now() - make_interval(secs => ${context.gatewayPatienceSeconds}::float8)`.execute(
     context.database.db,
   );
-  for (const { id, organization_id, dispatcher } of rows)
-    await pauseBySystem(
-      context,
-      { campaignId: id, organizationId: organization_id, dispatcher },
-      'GatewayDown',
-    );
+  await eachAlone(
+    rows,
+    ({ id, organization_id, dispatcher }) =>
+      pauseBySystem(
+        context,
+        { campaignId: id, organizationId: organization_id, dispatcher },
+        'GatewayDown',
+      ),
+    { what: 'pause a stalled campaign', idOf: ({ id }) => id, logger: context.logger },
+  );
 }
 
 async function change(

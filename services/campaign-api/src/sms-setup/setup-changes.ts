@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
+import { displayName, eachAlone, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { ruleFor } from '../country-rules/read-country-rules.js';
@@ -76,14 +76,19 @@ export async function listChanges(db: Kysely<Schema>, user: Principal): Promise<
 }
 
 /** Ends what nobody decided on in time. */
-export async function expireChanges({ database }: Pick<ServiceContext, 'database'>): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
-    const expired = await trx
-      .deleteFrom('setup_change')
-      .where('expires_at', '<=', new Date())
-      .returningAll()
-      .execute();
-    for (const row of expired)
+export async function expireChanges({
+  database: { db },
+  logger,
+}: Pick<ServiceContext, 'database' | 'logger'>): Promise<void> {
+  const expired = await db
+    .selectFrom('setup_change')
+    .select('id')
+    .where('expires_at', '<=', new Date())
+    .execute();
+  const expire = ({ id }: { id: string }) =>
+    db.transaction().execute(async (trx) => {
+      const row = await trx.deleteFrom('setup_change').where('id', '=', id).returningAll().executeTakeFirst();
+      if (!row) return;
       await recordChange(trx, {
         organizationId: row.organization_id,
         user: null,
@@ -91,7 +96,8 @@ export async function expireChanges({ database }: Pick<ServiceContext, 'database
         changes: differences(row),
         proposedBy: row.proposed_by_name,
       });
-  });
+    });
+  await eachAlone(expired, expire, { what: 'expire a change of the setup', idOf: ({ id }) => id, logger });
 }
 
 function actionsOf(change: Change, user: Principal): SetupDecision[] {

@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { stubApi } from '@hima/sdk/testing';
+import { useQuery } from '@hima/sdk';
+import { renderConsole } from '../test-support/render-console';
+
+const lose = () => act(() => void window.dispatchEvent(new Event('offline')));
+const regain = () => act(() => void window.dispatchEvent(new Event('online')));
+
+test('B3 the shell says that there is no connection, keeps what is shown, and reads it again afterwards', async () => {
+  stubApi({});
+  let reads = 0;
+  const History = () => {
+    const { data } = useQuery({ queryKey: ['history'], queryFn: () => Promise.resolve(`read ${++reads}`) });
+    return <h1>{data}</h1>;
+  };
+  renderConsole({
+    route: '/e-campaigns/campaign-history',
+    outcomes: { mfe_campaigns: () => Promise.resolve({ Root: History, messages: {} }) },
+  });
+  expect(await screen.findByText('read 1')).toBeInTheDocument();
+  lose();
+  expect(screen.getByText(/^No connection\./)).toHaveAttribute('role', 'status');
+  expect(screen.getByText('read 1')).toBeInTheDocument();
+  regain();
+  expect(screen.queryByText(/^No connection\./)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('read 2')).toBeInTheDocument());
+});
+
+test('B3 R1.6 the banner speaks Arabic', async () => {
+  renderConsole({ route: '/home', language: 'arb' });
+  await screen.findByRole('link', { name: 'الرئيسية' });
+  lose();
+  expect(screen.getByText(/^لا يوجد اتصال\./)).toBeInTheDocument();
+});

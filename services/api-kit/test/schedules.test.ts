@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { sql } from 'kysely';
+import { createApi, openDatabase, unauthorized, type QueueDefinition } from '../src/index.js';
+import { silentLogger, waitFor, withDatabases } from '../src/testing/index.js';
+
+withDatabases('schedules', (database) => {
+  const open = (queues: Record<string, QueueDefinition>) =>
+    openDatabase({ location: database.location(), migrations: {}, queues, logger: silentLogger });
+
+  it('send an object, and end when the service no longer has them', async () => {
+    const first = await open({ tidy: { everyMinutes: 30 }, chores: {} });
+    const { rows } = await sql`select name, cron, data from jobs.schedule`.execute(first.db);
+    await first.close();
+    assert.deepEqual(rows, [{ name: 'tidy', cron: '*/30 * * * *', data: {} }]);
+
+    const second = await open({ tidy: {}, chores: {} });
+    const left = await sql`select name from jobs.schedule`.execute(second.db);
+    await second.close();
+    assert.deepEqual(left.rows, []);
+  });
+
+  it('tell in /healthz when they succeeded and failed, and nothing else', async () => {
+    const { jobs, close } = await open({
+      tidy: { everyMinutes: 30, retryLimit: 0 },
+      report: { everyMinutes: 10 },
+      chores: {},
+    });
+    const api = await createApi({
+      name: 'things',
+      title: 'Things',
+      version: '1.0.0',
+      basePath: '/api',
+      logger: silentLogger,
+      authenticate: () => Promise.reject(unauthorized()),
+      healthy: () => Promise.resolve(),
+      schedules: () => jobs.schedules(),
+    });
+    const told = async () => {
+      const { status, schedules } = (await api.server.inject('/healthz')).json<{
+        status: string;
+        schedules: { name: string; everyMinutes: number; succeededAt: string | null; failedAt: string | null }[];
+      }>();
+      assert.equal(status, 'ok');
+      return schedules;
+    };
+    const never = { succeededAt: null, failedAt: null };
+    assert.deepEqual(await told(), [
+      { name: 'tidy', everyMinutes: 30, ...never },
+      { name: 'report', everyMinutes: 10, ...never },
+    ]);
+
+    let broken = true;
+    await jobs.work('tidy', {}, async () => {
+      if (broken) throw new Error('no');
+    });
+    await jobs.work('chores', {}, async () => {});
+    await jobs.send('chores', {});
+    await jobs.send('tidy', {});
+    const failed = await waitFor(async () => (await told()).find(({ failedAt }) => failedAt !== null));
+    assert.deepEqual([failed.name, failed.succeededAt], ['tidy', null]);
+    broken = false;
+    await jobs.send('tidy', {});
+    const succeeded = await waitFor(async () =>
+      (await told()).find(({ succeededAt }) => succeededAt !== null),
+    );
+    assert.deepEqual([succeeded.name, succeeded.failedAt], ['tidy', failed.failedAt]);
+    await api.close();
+    await close();
+  });
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import type { Api, Principal } from '@hima/api-kit';
+import { withAnyDatabase } from '@hima/api-kit/testing';
+import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import { createCampaignApi } from '../src/http/campaign-api.js';
+import { Gateways } from '../src/sending/gateways.js';
+import { BareService } from './support/bare-service.js';
+import { everything } from './support/harness.js';
+
+const versioned = 'Changes what its path names, under its version: a second call is refused.';
+const reads = 'Makes nothing: the same question gets the same answer.';
+
+/** Every POST that takes no Idempotency-Key, and why it needs none. */
+const withoutKey: Record<string, string> = {
+  measureMessage: reads,
+  testDatabaseConnection: reads,
+  checkQuery: reads,
+  runQuery: `${reads} Its figures stay the same for a day.`,
+  testCampaignFilter: `${reads} Its figures stay the same for a day.`,
+  previewAudience: `${reads} Its figures stay the same for a day.`,
+  revealNumbers: `${reads} An answer with numbers is stored nowhere.`,
+  acceptCampaign: versioned,
+  rejectCampaign: versioned,
+  pauseCampaign: versioned,
+  resumeCampaign: versioned,
+  cancelCampaign: versioned,
+  withdrawCampaign: versioned,
+  rescheduleCampaign: versioned,
+  submitSender: versioned,
+  reviewSender: versioned,
+  approveSender: versioned,
+  rejectSender: versioned,
+  suspendSender: versioned,
+  confirmSetupChange: 'Decides on a change, which is gone then.',
+  rejectSetupChange: 'Decides on a change, which is gone then.',
+  withdrawSetupChange: 'Decides on a change, which is gone then.',
+  deleteCampaigns: 'Deletes; there is nothing left for a second call.',
+  removeOptOut: 'Deletes; there is nothing left for a second call.',
+  recordConversion: 'Has an event ID of its own, and no person to keep a key for.',
+  renewConversionKey: 'Replaces the one key of the organization; its answer is a secret that is told once.',
+};
+
+withAnyDatabase('requests that are sent twice', (at) => {
+  const service = new BareService(at);
+  const user: Principal = {
+    id: randomUUID(),
+    name: 'Operator',
+    surname: 'Tester',
+    emailAddress: 'operator@hima.example',
+    organizationId: service.organizationId,
+    permissions: everything,
+  };
+  let api: Api;
+  before(async () => {
+    await service.start();
+    api = await createCampaignApi(service.context, new Gateways(service.context, () => {}), {
+      authenticate: async () => user,
+      verifyPassword: async () => {},
+    });
+    await service.db
+      .insertInto('sms_setup')
+      .values({
+        organization_id: service.organizationId,
+        gateway_host: 'gateway.invalid',
+        gateway_port: 2775,
+        gateway_system_id: 'hima',
+        gateway_secret: Buffer.from('sealed'),
+        throughput: 1,
+        window_size: 1,
+        default_country: 'SA',
+        allowed_countries: ['SA'],
+        minimum_audience: 50,
+      })
+      .execute();
+  });
+  after(async () => {
+    await api.close();
+    await service.stop();
+  });
+
+  it('are done once where they make something: every such operation takes a key', async () => {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
+    const { paths } = (await api.document()) as { paths: Record<string, any> };
+    const operations = Object.values(paths)
+      .map(({ post }) => post)
+      .filter((post) => post !== undefined);
+    const keyed = (operation: { parameters?: { name: string }[] }) =>
+      (operation.parameters ?? []).some(({ name }) => name === 'idempotency-key');
+    assert.deepEqual(
+      operations
+        .filter((operation) => !keyed(operation))
+        .map(({ operationId }) => operationId)
+        .sort(),
+      Object.keys(withoutKey).sort(),
+      'A POST takes an Idempotency-Key, or says above why it needs none',
+    );
+    assert.ok(operations.some(keyed));
+  });
+
+  it('make one campaign under one key, also at the same time', async () => {
+    const key = randomUUID();
+    const create = async (message = 'Hello') => {
+      const answer = await api.server.inject({
+        method: 'POST',
+        url: '/campaign-api/campaign',
+        headers: { 'idempotency-key': key },
+        payload: {
+          name: 'Reminder',
+          senderKind: 'Product',
+          senderId: 'Hima',
+          messageType: 'Service',
+          objective: 'Reach',
+          message,
+          timeZone: 'Asia/Riyadh',
+          companyLegalName: 'Company',
+          totalSms: 100,
+          connectionId: service.connectionId,
+        },
+      });
+      const { result, error } = answer.json<{ result: CampaignView; error: { code: string } | null }>();
+      return { status: answer.statusCode, id: result?.id, code: error?.code };
+    };
+    const twice = await Promise.all([create(), create()]);
+    const [first] = twice.filter(({ status }) => status === 200);
+    assert.ok(first, JSON.stringify(twice));
+    // The other one came while the first was running, or after it.
+    for (const { id, code } of twice) assert.ok(id === first.id || code === 'IdempotencyKeyInUse');
+    assert.equal((await create()).id, first.id);
+    assert.equal((await create('Something else')).code, 'IdempotencyKeyReused');
+    const { count } = await service.db
+      .selectFrom('campaign')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    assert.equal(Number(count), 1);
+  });
+});

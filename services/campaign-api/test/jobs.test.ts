@@ -1,0 +1,362 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import type { Api, Principal } from '@hima/api-kit';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { connectionSecretContext } from '../src/connections/connection-row.js';
+import type { ConnectionView } from '../src/connections/connection-schemas.js';
+import { createCampaignApi } from '../src/http/campaign-api.js';
+import { queueDefinitions, queues, type QueueName } from '../src/jobs/queues.js';
+import { startWork } from '../src/jobs/start-work.js';
+import { wakeCampaign } from '../src/jobs/wake.js';
+import { Gateways } from '../src/sending/gateways.js';
+import { createSources } from '../src/sources/sources.js';
+import { BareService } from './support/bare-service.js';
+import { everything } from './support/harness.js';
+
+const anyone: Omit<Principal, 'organizationId'> = {
+  id: randomUUID(),
+  name: 'Owner',
+  surname: 'Tester',
+  emailAddress: 'owner@hima.example',
+  permissions: everything,
+};
+
+/** The queue of the service with its own handlers; no gateway is bound. */
+withAnyDatabase('background work', (at) => {
+  const service = new BareService(at);
+  const user: Principal = { ...anyone, organizationId: service.organizationId };
+  let gateways: Gateways;
+  let api: Api;
+  before(async () => {
+    await service.start();
+    service.context = { ...service.context, sources: createSources({ allowLoopback: true }) };
+    gateways = new Gateways(service.context, () => {});
+    api = await createCampaignApi(service.context, gateways, {
+      authenticate: async () => user,
+      verifyPassword: async () => {},
+    });
+    await service.db
+      .insertInto('sms_setup')
+      .values({
+        organization_id: service.organizationId,
+        gateway_host: 'gateway.invalid',
+        gateway_port: 2775,
+        gateway_system_id: 'hima',
+        gateway_secret: randomBytes(8),
+        throughput: 1,
+        window_size: 1,
+        default_country: 'SA',
+        allowed_countries: ['SA'],
+        minimum_audience: 50,
+      })
+      .execute();
+    await startWork(service.context, gateways);
+    // The one that every start sends.
+    await succeeds(queues.sweep, new Date(0));
+  });
+  after(async () => {
+    await api.close();
+    await service.stop();
+  });
+
+  const scheduleOf = async (queue: QueueName) => {
+    const { schedules } = (await api.server.inject('/healthz')).json<{
+      schedules: { name: string; everyMinutes: number; succeededAt: string | null; failedAt: string | null }[];
+    }>();
+    return schedules.find(({ name }) => name === queue) ?? assert.fail(`${queue} has no schedule`);
+  };
+  const ends = (queue: QueueName, how: 'succeededAt' | 'failedAt', since: Date) =>
+    waitFor(async () => new Date((await scheduleOf(queue))[how] ?? 0) > since, {
+      within: 30_000,
+      what: `${queue}: ${how}`,
+    });
+  const succeeds = (queue: QueueName, since: Date) => ends(queue, 'succeededAt', since);
+
+  /** As pg-boss fires it at its minute: the stored schedule goes through pg-boss's own queue. */
+  const fire = async (queue: QueueName): Promise<Date> => {
+    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(service.db);
+    const fired = await sql`
+      insert into jobs.job (name, data)
+      select '__pgboss__send-it', jsonb_build_object('name', name, 'key', key, 'data', data, 'options', options)
+      from jobs.schedule where name = ${queue}`.execute(service.db);
+    assert.equal(fired.numAffectedRows, 1n, `${queue} has no schedule`);
+    return rows[0]?.now ?? new Date();
+  };
+  const completes = (job: string | null) =>
+    waitFor(
+      async () => {
+        const { rows } = await sql<{ state: string }>`
+          select state::text as state from jobs.job where id = ${job}::uuid`.execute(service.db);
+        return rows[0]?.state === 'completed';
+      },
+      { within: 30_000, what: 'the job to be completed' },
+    );
+  const statusOf = async (id: string) =>
+    (await service.db.selectFrom('campaign').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status;
+  const becomes = (id: string, status: string) =>
+    waitFor(async () => (await statusOf(id)) === status, {
+      within: 30_000,
+      what: `the campaign to be ${status}`,
+    });
+  const statesOf = async (campaignId: string) =>
+    (
+      await service.db
+        .selectFrom('message')
+        .select('state')
+        .where('campaign_id', '=', campaignId)
+        .orderBy('id')
+        .execute()
+    ).map(({ state }) => state);
+
+  /** All messages submitted four days ago, one without a receipt. */
+  const overdue = async (more: Parameters<BareService['addCampaign']>[0] = {}): Promise<string> => {
+    const id = await service.addCampaign({
+      status: 'AwaitingReceipts',
+      submitted_at: new Date(Date.now() - 4 * 86_400_000),
+      ...more,
+    });
+    const { organization_id = service.organizationId } = more;
+    await service.db
+      .insertInto('message')
+      .values({ ...service.message(id, 'Accepted'), organization_id })
+      .execute();
+    return id;
+  };
+  const dayOfLongAgo = async (): Promise<string> => {
+    const organization_id = randomUUID();
+    await service.db
+      .insertInto('daily_count')
+      .values({ organization_id, day: '2020-01-01', messages: 1 })
+      .execute();
+    return organization_id;
+  };
+  const isForgotten = async (organizationId: string) =>
+    (
+      await service.db
+        .selectFrom('daily_count')
+        .selectAll()
+        .where('organization_id', '=', organizationId)
+        .execute()
+    ).length === 0;
+
+  const addConnection = async (): Promise<string> => {
+    const id = randomUUID();
+    await service.db
+      .insertInto('database_connection')
+      .values({
+        id,
+        organization_id: service.organizationId,
+        name: `People ${id}`,
+        type: 'PostgreSQL',
+        host_name: '127.0.0.1',
+        port: 1,
+        user_name: 'reader',
+        password: service.context.secrets.seal('reader', connectionSecretContext(id)),
+        database_name: '',
+        default_schema: '',
+        tls: false,
+        mobile_number_query: 'select 1',
+      })
+      .execute();
+    return id;
+  };
+  const healthOf = async (id: string) =>
+    (await api.server.inject(`/campaign-api/database-connection/${id}`)).json<{ result: ConnectionView }>()
+      .result.health;
+  const isLookedAt = (id: string) =>
+    waitFor(async () => (await healthOf(id)).code === 'ConnectionRefused', {
+      within: 30_000,
+      what: 'the connection to be looked at',
+    });
+  const send = (queue: QueueName, data: object) => service.context.database.jobs.send(queue, data);
+
+  /** Each kind of job as production has it done, and what must have come of it. A new kind needs its own. */
+  const kinds: Record<QueueName, () => Promise<void>> = {
+    async [queues.send]() {
+      // Its numbers cannot be read: that is found out when it is taken over.
+      const id = await service.addCampaign({ status: 'Queued' });
+      await completes(await send(queues.send, { campaignId: id }));
+      assert.equal(await statusOf(id), 'Failed');
+    },
+    async [queues.wake]() {
+      const id = await service.addCampaign({ status: 'Queued' });
+      await service.db.transaction().execute((trx) => wakeCampaign(service.context, trx, id));
+      await becomes(id, 'Failed');
+      await completes(await send(queues.wake, { campaignId: id }));
+    },
+    async [queues.skip]() {
+      const id = await service.addCampaign({ status: 'Cancelled' });
+      await service.db
+        .insertInto('message')
+        .values([service.message(id, 'Queued'), service.message(id, 'Delivered')])
+        .execute();
+      await completes(await send(queues.skip, { campaignId: id }));
+      assert.deepEqual(await statesOf(id), ['Skipped', 'Delivered']);
+    },
+    async [queues.expire]() {
+      const id = await service.addCampaign({
+        status: 'Pending',
+        answer_status: 'Pending',
+        start_at: new Date(Date.now() - 1_000),
+      });
+      await completes(await send(queues.expire, { campaignId: id }));
+      assert.equal(await statusOf(id), 'Expired');
+    },
+    async [queues.sweep]() {
+      const [id, organizationId] = [await overdue(), await dayOfLongAgo()];
+      await succeeds(queues.sweep, await fire(queues.sweep));
+      assert.deepEqual(
+        [await statusOf(id), await statesOf(id), await isForgotten(organizationId)],
+        ['CompletedWithFailures', ['Expired'], true],
+      );
+    },
+    async [queues.health]() {
+      const id = await addConnection();
+      await completes(await send(queues.health, { connectionId: id }));
+      await isLookedAt(id);
+    },
+    async [queues.healthRound]() {
+      const id = await addConnection();
+      await succeeds(queues.healthRound, await fire(queues.healthRound));
+      await isLookedAt(id);
+    },
+  };
+  for (const queue of Object.keys(queueDefinitions) as QueueName[])
+    it(`does the work of ${queue}`, { timeout: 90_000 }, () => {
+      assert.ok(kinds[queue], `No test for ${queue}`);
+      return kinds[queue]();
+    });
+
+  it('has a schedule for what nobody sends', async () => {
+    const schedules = (await api.server.inject('/healthz')).json<{ schedules: object[] }>().schedules;
+    assert.deepEqual(
+      schedules.map((schedule) => Object.keys(schedule)),
+      Array.from({ length: 2 }, () => ['name', 'everyMinutes', 'succeededAt', 'failedAt']),
+    );
+    assert.deepEqual(
+      [(await scheduleOf(queues.sweep)).everyMinutes, (await scheduleOf(queues.healthRound)).everyMinutes],
+      [1, 3],
+    );
+  });
+
+  it('completes the others when a deleted campaign misses a receipt, and that one as well', async () => {
+    const deleted = await overdue({ status: 'Cancelled', deleted_at: new Date() });
+    const other = await overdue({ organization_id: randomUUID() });
+    const day = await dayOfLongAgo();
+    await succeeds(queues.sweep, await fire(queues.sweep));
+    assert.deepEqual(
+      [await statesOf(deleted), await statusOf(other), await isForgotten(day)],
+      [['Expired'], 'CompletedWithFailures', true],
+    );
+  });
+
+  it('goes on when items fail, and tells that the schedule failed', async () => {
+    const broken = [await overdue(), await service.addCampaign({ status: 'Queued' })];
+    const pending = await service.addCampaign({
+      status: 'Pending',
+      answer_status: 'Pending',
+      start_at: new Date(Date.now() - 1_000),
+    });
+    const others = [await overdue(), await overdue({ organization_id: randomUUID() })];
+    const day = await dayOfLongAgo();
+    const list = sql.join([...broken, pending].map((id) => sql.lit(id)));
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
+      service.db,
+    );
+    await sql`
+      create trigger refuse before update on campaign for each row when (old.id in (${list}))
+      execute function refuse()`.execute(service.db);
+    try {
+      const since = await fire(queues.sweep);
+      await ends(queues.sweep, 'failedAt', since);
+      for (const id of others) assert.equal(await statusOf(id), 'CompletedWithFailures');
+      assert.ok(await isForgotten(day));
+      for (const id of broken) assert.notEqual(await statusOf(id), 'CompletedWithFailures');
+    } finally {
+      await sql`drop trigger refuse on campaign`.execute(service.db);
+    }
+    await succeeds(queues.sweep, await fire(queues.sweep));
+    assert.deepEqual(
+      [await statusOf(broken[0] ?? ''), await statusOf(pending)],
+      ['CompletedWithFailures', 'Expired'],
+    );
+  });
+
+  it('looks at the other connections when one has a password that cannot be read', async () => {
+    const id = await addConnection();
+    await succeeds(queues.healthRound, await fire(queues.healthRound));
+    await isLookedAt(id);
+    assert.equal((await healthOf(service.connectionId)).state, 'Unknown');
+  });
+
+  it('binds the gateways of the others when one has a secret that cannot be read', async () => {
+    const organization_id = randomUUID();
+    const { gateway_secret: _, ...setup } = await service.db
+      .selectFrom('sms_setup')
+      .selectAll()
+      .where('organization_id', '=', service.organizationId)
+      .executeTakeFirstOrThrow();
+    await service.db
+      .insertInto('sms_setup')
+      .values({
+        ...setup,
+        organization_id,
+        gateway_secret: service.context.secrets.seal('secret', `sms-setup:${organization_id}`),
+      })
+      .execute();
+    const started = new Gateways(service.context, () => {});
+    await started.start();
+    assert.equal(started.get(service.organizationId), undefined);
+    assert.ok(started.get(organization_id));
+    await started.stop();
+  });
+});
+
+withAnyDatabase('the health of a connection', (at) => {
+  const service = new BareService(at);
+  let api: Api;
+  before(async () => {
+    await service.start();
+    api = await createCampaignApi(service.context, new Gateways(service.context, () => {}), {
+      authenticate: async () => ({ ...anyone, organizationId: service.organizationId }),
+      verifyPassword: async () => {},
+    });
+  });
+  after(async () => {
+    await api.close();
+    await service.stop();
+  });
+
+  /** Nobody works on the queues: what is stored stays as it is. */
+  const afterMinutes = async (minutes: number) => {
+    const found = {
+      state: 'Warning',
+      code: 'CanWrite',
+      message: 'The account can write.',
+      checked_at: new Date(Date.now() - minutes * 60_000),
+    } as const;
+    await service.db
+      .insertInto('connection_health')
+      .values({ connection_id: service.connectionId, ...found })
+      .onConflict((same) => same.column('connection_id').doUpdateSet(found))
+      .execute();
+    const answer = await api.server.inject('/campaign-api/database-connection');
+    const [view] = answer.json<{ result: { items: ConnectionView[] } }>().result.items;
+    return view?.health;
+  };
+
+  it('is what the last check found, as long as checks come when they are due', async () => {
+    const health = await afterMinutes(5);
+    assert.deepEqual([health?.state, health?.code], ['Warning', 'CanWrite']);
+  });
+
+  it('is unknown when the last check is older than its schedule', async () => {
+    const health = await afterMinutes(9);
+    assert.deepEqual([health?.state, health?.code, health?.message], ['Unknown', null, null]);
+    assert.ok(health?.checkedAt);
+  });
+});

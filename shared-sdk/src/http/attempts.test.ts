@@ -1,0 +1,83 @@
+import { createApiClient, type ApiClient } from './api-client';
+import { isApiError, NOT_SENT } from './api-error';
+import { enveloped, refusal, sendJson, startApiServer, type ApiServer } from './test-server';
+
+let server: ApiServer;
+let api: ApiClient;
+let answer: Parameters<typeof startApiServer>[0];
+
+beforeEach(async () => {
+  answer = (_request, response) => sendJson(response, 200, enveloped({ ok: true }));
+  server = await startApiServer((...args) => answer(...args));
+  api = createApiClient({ baseUrl: server.url, token: () => undefined, onTokenRefused: () => false });
+});
+afterEach(() => server.close());
+
+const keys = () => server.requests.map(({ headers }) => headers['idempotency-key']);
+const create = (name = 'Flu') => api.post('campaign', { name });
+const fails = (call: Promise<unknown>) =>
+  call.then(
+    () => Promise.reject(new Error('It succeeded')),
+    (error: unknown) => error,
+  );
+
+test('B3 the same POST while one is running is that one', async () => {
+  const both = await Promise.all([create(), create()]);
+  expect(both).toEqual([{ ok: true }, { ok: true }]);
+  expect(server.requests).toHaveLength(1);
+  await Promise.all([create(), create('Measles')]);
+  expect(server.requests).toHaveLength(3);
+  expect(new Set(keys()).size).toBe(3);
+  for (const key of keys()) expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('B3 a POST after a lost answer is the same attempt, until one is answered', async () => {
+  answer = (request) => request.socket.destroy();
+  await fails(create());
+  answer = (_request, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
+  await fails(create());
+  answer = (_request, response) =>
+    sendJson(response, 409, refusal({ code: 'IdempotencyKeyInUse', message: 'Still running' }));
+  await fails(create('Flu season'));
+  answer = (_request, response) => sendJson(response, 422, refusal({ code: 'Refused', message: 'No' }));
+  await fails(create());
+  await fails(create());
+  const [first, ...others] = keys();
+  expect(others.slice(0, 3)).toEqual([first, first, first]);
+  expect(others[3]).not.toBe(first);
+});
+
+test('B3 a lost answer concerns its own path only', async () => {
+  answer = (request) => request.socket.destroy();
+  await fails(create());
+  answer = (_request, response) => sendJson(response, 200, enveloped(null));
+  await api.post('sender', { senderId: 'HIMA' });
+  const [lost, other] = keys();
+  expect(other).not.toBe(lost);
+});
+
+test('B3 an attempt can have a key that other tabs know as well', async () => {
+  await api.post('campaign', { name: 'Flu' }, { key: 'from-the-draft' });
+  expect(keys()).toEqual(['from-the-draft']);
+  expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ name: 'Flu' });
+});
+
+test('B3 without a connection a change is told as not sent, a read as unanswered', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    // What answers although the browser sees no network, on this machine for one, is used.
+    await expect(create()).resolves.toEqual({ ok: true });
+    answer = (request) => request.socket.destroy();
+    for (const change of [() => create(), () => api.put('campaign/1', {}), () => api.delete('campaign/1')]) {
+      const error = await fails(change());
+      expect(isApiError(error) && [error.kind, error.code]).toEqual(['network', NOT_SENT]);
+    }
+    const error = await fails(api.get('campaign'));
+    expect(isApiError(error) && [error.kind, error.code]).toEqual(['network', null]);
+  } finally {
+    online.mockRestore();
+  }
+  const error = await fails(create());
+  // It may have arrived.
+  expect(isApiError(error) && error.code).toBeNull();
+});

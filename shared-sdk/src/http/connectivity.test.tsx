@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { renderApp, stubApi } from '../testing';
+import { mainApi } from './apis';
+import { useReachable } from './connectivity';
+
+function Reachable() {
+  return <p>{useReachable() ? 'reachable' : 'out of reach'}</p>;
+}
+
+test('B3 a call without an answer and the browser’s word say that nothing is reached; an answer says otherwise', async () => {
+  renderApp(<Reachable />);
+  expect(screen.getByText('reachable')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('out of reach')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('reachable')).toBeInTheDocument();
+
+  stubApi({
+    'POST /api/lost': () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'POST /api/refused': () => Response.json({}, { status: 500 }),
+  });
+  await act(() => mainApi.post('lost').catch(() => undefined));
+  expect(screen.getByText('out of reach')).toBeInTheDocument();
+  // Even a failure is an answer.
+  await act(() => mainApi.post('refused').catch(() => undefined));
+  expect(screen.getByText('reachable')).toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { onlineManager, useMutation } from '@tanstack/react-query';
+import { renderApp } from '../testing';
+
+const deed = jest.fn(() => Promise.reject(new Error('no network')));
+
+function Accept() {
+  const { mutate, error, isPaused } = useMutation({ mutationFn: deed, meta: { silent: true } });
+  return <button onClick={() => mutate()}>{error ? 'Not sent' : isPaused ? 'Kept for later' : 'Accept'}</button>;
+}
+
+test('B3 a change without a connection fails at once, and is not sent when the connection is back', async () => {
+  const { person } = renderApp(<Accept />);
+  onlineManager.setOnline(false);
+  try {
+    await person.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('button', { name: 'Not sent' })).toBeInTheDocument();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  // A change of this moment comes after everything that waited for the connection.
+  await person.click(screen.getByRole('button', { name: 'Not sent' }));
+  await waitFor(() => expect(deed).toHaveBeenCalledTimes(2));
+});
