@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authStore } from '@hima/sdk';
-import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import {
+  refuse,
+  renderApp,
+  STUBBED_PASSKEY,
+  stubApi,
+  stubbedPasskeyOptions,
+  stubPasskeys,
+  type StubHandler,
+} from '@hima/sdk/testing';
 import App from './app';
 import arb from './i18n/arb.json';
 import en from './i18n/en.json';
@@ -10,6 +18,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const signInWith = (answer: StubHandler) =>
   stubApi({
+    'POST /api/TokenAuth/Passkey': () => stubbedPasskeyOptions,
     'POST /api/TokenAuth/Authenticate': answer,
     'GET /api/user/with-permissions': () => ({
       id: '1',
@@ -130,6 +139,71 @@ test('an account with two-step sign-in is asked for a code after the password', 
     code: '123456',
     rememberClient: true,
   });
+});
+
+/** An account with these ways through the second step. */
+async function secondStepOf(details: string, answer: StubHandler = () => ({ accessToken: 't', userId: '1' })) {
+  const api = signInWith((call) => {
+    const { code, passkey } = call.body as { code?: string; passkey?: object };
+    if (code === undefined && !passkey)
+      throw refuse(401, { code: 'SecondFactorRequired', message: 'x', details });
+    return answer(call);
+  });
+  const { person } = show();
+  await fillIn(person);
+  await person.type(password(), '{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' });
+  const choices = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  return { api, person, choices };
+}
+
+test('an account with a passkey is asked for it at the press of a button', async () => {
+  let asked = 0;
+  stubPasskeys({
+    get: () => {
+      asked += 1;
+      throw new DOMException('x', 'NotAllowedError');
+    },
+  });
+  const { api, person, choices } = await secondStepOf('passkey recovery-code');
+  expect(choices).toEqual(expect.arrayContaining(['Use a passkey', 'Use a recovery code']));
+  expect(choices).not.toContain('Use a code from your app');
+  const button = screen.getByRole('button', { name: 'Use a passkey' });
+  expect(button).toHaveFocus();
+  expect(asked).toBe(0);
+
+  await person.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
+  expect(asked).toBe(1);
+  stubPasskeys();
+  await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
+  const sent = api.calls.filter(({ path }) => path === '/api/TokenAuth/Authenticate').at(-1);
+  expect(sent?.body).toMatchObject({ password: 'secret password', passkey: { id: STUBBED_PASSKEY } });
+});
+
+test('a passkey that the API refuses is told; a recovery code is another way', async () => {
+  stubPasskeys();
+  const { person } = await secondStepOf('passkey recovery-code', ({ body }) => {
+    if ((body as { code?: string }).code === 'abcde-fghjk') return { accessToken: 't', userId: '1' };
+    throw refuse(401, { code: 'SecondFactorIncorrect', message: 'x' });
+  });
+  await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText(en['LOGIN.PASSKEY.INCORRECT'])).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await person.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk{Enter}');
+  await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
+});
+
+test('a browser without passkeys says so, and begins with another way', async () => {
+  const { person, choices } = await secondStepOf('passkey app recovery-code');
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  expect(choices).toEqual(expect.arrayContaining(['Use a passkey', 'Use a recovery code']));
+  await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(screen.getByText(en['LOGIN.PASSKEY.UNSUPPORTED'])).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Use a code from your app' }));
+  expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
 test('from the code a person gets back to the password', async () => {

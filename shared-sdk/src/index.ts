@@ -13,7 +13,10 @@ export {
   signOut,
   startSession,
   type Credentials,
+  type SecondFactorProof,
 } from './auth/session';
+export { answerWithPasskey, createPasskey, passkeysSupported } from './auth/passkeys';
+export { secondStepsOf, type SecondStep } from './auth/second-steps';
 export { keepPageOnRefusal } from './auth/interruption';
 export { retrySignOut } from './auth/sign-out';
 export { changePassword, requestPasswordReset, resetPassword, type PasswordChange } from './auth/password';

@@ -109,6 +109,15 @@ export const sections: Section[] = [
               .click();
             await expect(page.getByRole('dialog')).toBeVisible();
           },
+          async 'add a passkey'(page) {
+            await page.keyboard.press('Escape');
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await page
+              .getByRole('button')
+              .filter({ hasText: /Add passkey|إضافة مفتاح مرور/ })
+              .click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+          },
         },
       },
       { path: '/dashboard-management' },

@@ -10,6 +10,9 @@ import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createMainApi } from './http/main-api.js';
 import { createMailer } from './mail/create-mailer.js';
+import { limitAttempts } from './second-factor/attempts.js';
+import { createPasskeys } from './second-factor/passkeys.js';
+import { relyingPartyOf } from './second-factor/relying-party.js';
 import { createSecondFactor } from './second-factor/second-factor.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import type { Settings } from './settings.js';
@@ -49,6 +52,8 @@ export async function startMainApi(options: {
       if (announcement !== undefined) announce(announcement);
     }
     const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));
+    const limited = limitAttempts(guard);
+    const recoveryCodes = deriveKey(settings.SECRET_KEY, 'recovery-codes');
     const mailer = createMailer(settings);
     const tokens = createTokens(keys, settings.TOKEN_LIFETIME_SECONDS);
     const api = await createMainApi({
@@ -75,11 +80,13 @@ export async function startMainApi(options: {
           absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
         },
       }),
-      secondFactor: createSecondFactor({
+      secondFactor: createSecondFactor({ db, box, limited, key: recoveryCodes }),
+      passkeys: createPasskeys({
         db,
-        box,
-        guard,
-        key: deriveKey(settings.SECRET_KEY, 'recovery-codes'),
+        limited,
+        key: recoveryCodes,
+        relyingParty: relyingPartyOf(settings.PUBLIC_URL),
+        logger,
       }),
       cookie: {
         path: settings.SESSION_COOKIE_PATH,

@@ -27,6 +27,11 @@ withAnyDatabase('the document of main-api', (database) => {
       'beginSecondFactor',
       'confirmSecondFactor',
       'removeSecondFactor',
+      'renewRecoveryCodes',
+      'beginPasskey',
+      'addPasskey',
+      'removePasskey',
+      'beginPasskeySignIn',
     ]) {
       assert.match(types, new RegExp(`\\b${operation}: \\{`), operation);
     }

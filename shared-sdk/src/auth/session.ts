@@ -14,15 +14,21 @@ import {
 import { tenantId } from '../settings/build-settings';
 import { watchActivity } from './activity';
 import { toCurrentUser } from './current-user';
+import type { PasskeyAnswer } from './passkeys';
 import { renewWhenDue } from './renewal';
 import { retrySignOut, settleSignOut, signOutOnServer } from './sign-out';
 import { onAuthChangedElsewhere, readAuth, receivedAuth, type Auth } from './stored-auth';
 
-export interface Credentials {
+/** What the second step of signing in takes, where there is one: a code or a passkey's answer. */
+export interface SecondFactorProof {
+  /** Of an authenticator app, or a recovery code. */
+  code?: string;
+  passkey?: PasskeyAnswer;
+}
+
+export interface Credentials extends SecondFactorProof {
   userNameOrEmailAddress: string;
   password: string;
-  /** Of an authenticator app, or a recovery code; where two-step sign-in is on. */
-  code?: string;
 }
 
 /**
@@ -48,13 +54,13 @@ export async function signIn(credentials: Credentials): Promise<void> {
  * Goes on with the session that the API has interrupted: the same person, another token. The calls that waited
  * are sent then, and what the person may do is fetched again. When it fails the session stays interrupted.
  */
-export async function signInAgain(password: string, code?: string): Promise<void> {
+export async function signInAgain(password: string, proof: SecondFactorProof = {}): Promise<void> {
   const { auth: before, user } = authStore.getState();
   if (!before || !user) throw new Error('signInAgain: nobody is signed in');
   const auth = await authenticate(anonymousMainApi, {
     userNameOrEmailAddress: user.emailAddress,
     password,
-    ...(code !== undefined && { code }),
+    ...proof,
   });
   if (auth.userId !== before.userId) throw wrongShape(auth.userId);
   // Another tab may have ended the session meanwhile.

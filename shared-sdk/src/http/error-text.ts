@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { isPasskeyError } from '../auth/passkey-error';
 import { isApiError, NOT_SENT } from './api-error';
 import { serverText } from '../i18n/server-text';
 
@@ -15,5 +16,6 @@ export function errorText(intl: IntlShape, error: unknown): string {
     const text = error.details ?? error.message;
     if (text) return serverText(intl, text);
   }
+  if (isPasskeyError(error)) return intl.formatMessage({ id: `PASSKEY.${error.failure.toUpperCase()}` });
   return intl.formatMessage({ id: 'SOMETHING.WENT.WRONG' });
 }

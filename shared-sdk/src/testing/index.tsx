@@ -3,16 +3,19 @@ import { clearNotifications } from '../feedback/notification-log';
 import { noteAnswer } from '../http/connectivity';
 import { queryClient } from '../query/query-client';
 import { restoreFetch } from './stub-api';
+import { removePasskeys } from './stub-passkeys';
 
 export { fixtureUser, type FixtureRole } from '../standalone/fixture-users';
 export { expectCatalogues } from './expect-catalogues';
 export { expectRemoteContract } from './expect-remote-contract';
 export { renderApp, signInAs, testLocale, type RenderAppOptions, type RenderedApp } from './render-app';
 export { refuse, stubApi, type StubbedCall, type StubHandler } from './stub-api';
+export { STUBBED_PASSKEY, stubbedPasskeyOptions, stubPasskeys } from './stub-passkeys';
 
 // Nothing of one test is left for the next.
 afterEach(() => {
   restoreFetch();
+  removePasskeys();
   queryClient.clear();
   clearNotifications();
   noteAnswer();

@@ -24,7 +24,13 @@ afterEach(() => jest.restoreAllMocks());
 async function show(more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = 'en') {
   const api = stubApi({
     'GET /api/user/session': () => open,
-    'GET /api/user/second-factor': () => ({ enabled: false, recoveryCodesLeft: 0 }),
+    'GET /api/user/second-factor': () => ({
+      enabled: false,
+      app: false,
+      passkeys: [],
+      passkeysAvailable: true,
+      recoveryCodesLeft: 0,
+    }),
     'DELETE /api/user/session/:id': ({ params }) => {
       open = open.filter(({ id }) => id !== params.id);
       return null;

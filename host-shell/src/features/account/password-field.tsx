@@ -3,7 +3,7 @@ import { useIntl } from '@hima/sdk';
 import { Form, Input, useFormRules } from '@hima/sdk/ui';
 
 /** The own password, before something delicate. */
-export function PasswordField({ first }: { first: Ref<ComponentRef<typeof Input.Password>> }): ReactNode {
+export function PasswordField({ first }: { first?: Ref<ComponentRef<typeof Input.Password>> }): ReactNode {
   const intl = useIntl();
   const rules = useFormRules();
   return (
@@ -14,7 +14,7 @@ export function PasswordField({ first }: { first: Ref<ComponentRef<typeof Input.
       validateFirst
       validateDebounce={400}
     >
-      <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
+      <Input.Password {...(first && { ref: first })} autoComplete="current-password" dir="ltr" />
     </Form.Item>
   );
 }

@@ -2,27 +2,51 @@ import type { ComponentRef, ReactNode } from 'react';
 import { useIntl, useMutation } from '@hima/sdk';
 import { Form, Problem, SubmitButton, type Input } from '@hima/sdk/ui';
 import { PasswordField } from './password-field';
-import { begin, type Begun } from './second-factor.api';
+import { fleeting } from './second-factor.api';
 import { useFirstField } from './use-first-field';
 
-/** Who sets up two-step sign-in is the one who signed in. */
-export function PasswordStep({ onBegun }: { onBegun: (begun: Begun) => void }): ReactNode {
+interface PasswordStepProps<T> {
+  /** Of the form; the ids of its fields begin with it. */
+  name: string;
+  text: string;
+  submit: string;
+  danger?: boolean;
+  /** What the password is for. */
+  work: (password: string) => Promise<T>;
+  onDone: (result: T) => void;
+}
+
+/** Who changes the second step is the one who signed in. */
+export function PasswordStep<T>({
+  name,
+  text,
+  submit,
+  danger = false,
+  work,
+  onDone,
+}: PasswordStepProps<T>): ReactNode {
   const intl = useIntl();
   const first = useFirstField<ComponentRef<typeof Input.Password>>();
-  const { mutate, isPending, error, reset } = useMutation({ ...begin, onSuccess: onBegun });
+  const { mutate, isPending, error, reset } = useMutation({
+    ...fleeting,
+    mutationFn: work,
+    onSuccess: (result) => onDone(result),
+  });
   return (
     <Form<{ password: string }>
-      name="second-factor-password"
+      name={name}
       layout="vertical"
       requiredMark={false}
       onValuesChange={() => error && reset()}
       onFinish={({ password }) => mutate(password)}
     >
-      <p>{intl.formatMessage({ id: 'SECOND.FACTOR.PASSWORD' })}</p>
+      <p>{intl.formatMessage({ id: text })}</p>
       {error && <Problem error={error} />}
       <PasswordField first={first} />
       <div className="dialog-actions">
-        <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SECOND.FACTOR.NEXT' })}</SubmitButton>
+        <SubmitButton submitting={isPending} danger={danger}>
+          {intl.formatMessage({ id: submit })}
+        </SubmitButton>
       </div>
     </Form>
   );

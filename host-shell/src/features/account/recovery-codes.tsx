@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Alert, Button, Ltr, Typography } from '@hima/sdk/ui';
 
-/** For the day the app is lost. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }): ReactNode {
+interface RecoveryCodesProps {
+  /** What has happened. */
+  title: string;
+  codes: string[];
+  onDone: () => void;
+}
+
+/** For the day the app or the passkey is lost. */
+export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps): ReactNode {
   const intl = useIntl();
   return (
     <>
@@ -11,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         type="success"
         showIcon
         role="status"
-        title={intl.formatMessage({ id: 'SECOND.FACTOR.ON.NOW' })}
+        title={intl.formatMessage({ id: title })}
       />
       <p>{intl.formatMessage({ id: 'SECOND.FACTOR.RECOVERY' })}</p>
       <ul className="second-factor-codes">

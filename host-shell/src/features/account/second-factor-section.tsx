@@ -1,27 +1,23 @@
 import { useId, useState, type ReactNode } from 'react';
-import { notify, useIntl, useQuery } from '@hima/sdk';
-import { Button, ErrorState, Modal, Skeleton, StatusTag } from '@hima/sdk/ui';
-import { secondFactor } from './second-factor.api';
-import { SetUpSecondFactor } from './set-up-second-factor';
-import { TurnOffSecondFactor } from './turn-off-second-factor';
+import { useIntl, useQuery } from '@hima/sdk';
+import { Button, ErrorState, Skeleton, StatusTag } from '@hima/sdk/ui';
+import { PasskeyList } from './passkey-list';
+import { secondFactor, type SecondFactor } from './second-factor.api';
+import { SecondFactorDialog, type Change } from './second-factor-dialog';
 import '../../dialog.css';
 
-/** Whether signing in takes a code besides the password, and the way to change that. */
+/** Whether signing in takes a second step, which ones there are, and the ways to change that. */
 export function SecondFactorSection(): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const heading = useId();
-  const [open, setOpen] = useState<'set-up' | 'turn-off'>();
+  const [change, setChange] = useState<Change>();
   const { data, error, refetch } = useQuery(secondFactor);
 
   // Codes that were not confirmed as saved are on, too: the state is asked for however the dialog closes.
   const close = () => {
-    setOpen(undefined);
+    setChange(undefined);
     void refetch();
-  };
-  const turnedOff = () => {
-    notify.success(text('SECOND.FACTOR.OFF.NOW'));
-    close();
   };
 
   return (
@@ -29,9 +25,14 @@ export function SecondFactorSection(): ReactNode {
       <header>
         <h2 id={heading}>{text('SECOND.FACTOR')}</h2>
         {data && (
-          <Button onClick={() => setOpen(data.enabled ? 'turn-off' : 'set-up')}>
-            {text(data.enabled ? 'SECOND.FACTOR.TURN.OFF' : 'SECOND.FACTOR.SET.UP')}
-          </Button>
+          <div className="account-actions">
+            {data.enabled && (
+              <Button onClick={() => setChange({ kind: 'renew-codes', title: 'RECOVERY.CODES.RENEW' })}>
+                {text('RECOVERY.CODES.RENEW')}
+              </Button>
+            )}
+            <Button onClick={() => setChange(appChange(data))}>{text(appChange(data).title)}</Button>
+          </div>
         )}
       </header>
       {data ? (
@@ -44,27 +45,37 @@ export function SecondFactorSection(): ReactNode {
             {data.enabled &&
               intl.formatMessage({ id: 'SECOND.FACTOR.LEFT' }, { left: data.recoveryCodesLeft })}
           </p>
+          <PasskeyList
+            secondFactor={data}
+            onAdd={() => setChange({ kind: 'add-passkey', title: 'PASSKEYS.ADD' })}
+            onRemove={(passkey) =>
+              setChange({
+                kind: 'remove-passkey',
+                title: 'PASSKEYS.REMOVE',
+                done: isLast(data) ? 'SECOND.FACTOR.OFF.NOW' : 'PASSKEYS.REMOVED',
+                passkey,
+              })
+            }
+          />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 2 }} title={false} />
       )}
-      <Modal
-        open={open !== undefined}
-        title={text(open === 'turn-off' ? 'SECOND.FACTOR.TURN.OFF' : 'SECOND.FACTOR.SET.UP')}
-        onCancel={close}
-        mask={{ closable: false }}
-        footer={null}
-        width={440}
-        destroyOnHidden
-      >
-        {open === 'turn-off' ? (
-          <TurnOffSecondFactor onDone={turnedOff} />
-        ) : (
-          <SetUpSecondFactor onDone={close} />
-        )}
-      </Modal>
+      <SecondFactorDialog change={change} onClose={close} />
     </section>
   );
+}
+
+/** Two-step sign-in is off without it. */
+const isLast = ({ app, passkeys }: SecondFactor) => Number(app) + passkeys.length === 1;
+
+/** What the button for the app does; alone, the app is two-step sign-in itself. */
+function appChange(data: SecondFactor): Change {
+  if (!data.app)
+    return { kind: 'set-up', title: data.enabled ? 'SECOND.FACTOR.APP.ADD' : 'SECOND.FACTOR.SET.UP' };
+  return isLast(data)
+    ? { kind: 'remove-app', title: 'SECOND.FACTOR.TURN.OFF', done: 'SECOND.FACTOR.OFF.NOW' }
+    : { kind: 'remove-app', title: 'SECOND.FACTOR.APP.REMOVE', done: 'SECOND.FACTOR.APP.REMOVED' };
 }

@@ -1,22 +1,21 @@
-import { mainApi, mutationOptions, queryOptions, type MainResult } from '@hima/sdk';
+import { createPasskey, mainApi, mutationOptions, queryOptions, type MainResult } from '@hima/sdk';
 
 export type Begun = MainResult<'beginSecondFactor'>;
+/** What signing in takes besides the password. */
+export type SecondFactor = MainResult<'getSecondFactor'>;
+export type Passkey = SecondFactor['passkeys'][number];
 
-/** Whether signing in asks for a code. */
 export const secondFactor = queryOptions({
   queryKey: ['second-factor'],
-  queryFn: ({ signal }) => mainApi.get<MainResult<'getSecondFactor'>>('user/second-factor', { signal }),
+  queryFn: ({ signal }) => mainApi.get<SecondFactor>('user/second-factor', { signal }),
   staleTime: 0,
   meta: { silent: true },
 });
 
 /** Neither the secret nor the recovery codes are kept once the dialog is gone; its forms show failures. */
-const fleeting = { gcTime: 0, meta: { silent: true } };
+export const fleeting = { gcTime: 0, meta: { silent: true } };
 
-export const begin = mutationOptions({
-  ...fleeting,
-  mutationFn: (password: string) => mainApi.post<Begun>('user/second-factor', { password }),
-});
+export const begin = (password: string) => mainApi.post<Begun>('user/second-factor', { password });
 
 export const confirmCode = mutationOptions({
   ...fleeting,
@@ -29,3 +28,17 @@ export const remove = mutationOptions({
   mutationFn: (proof: { password: string; code: string }) =>
     mainApi.post<null>('user/second-factor/remove', proof),
 });
+
+export const renewCodes = (password: string) =>
+  mainApi.post<MainResult<'renewRecoveryCodes'>>('user/second-factor/recovery-codes', { password });
+
+export const addPasskey = mutationOptions({
+  ...fleeting,
+  mutationFn: async ({ name, password }: { name: string; password: string }) => {
+    const credential = await createPasskey(password);
+    return mainApi.post<MainResult<'addPasskey'>>('user/passkey', { name, credential });
+  },
+});
+
+export const removePasskey = (id: string, password: string) =>
+  mainApi.post<null>(`user/passkey/${id}/remove`, { password });

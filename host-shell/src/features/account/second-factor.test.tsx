@@ -27,7 +27,13 @@ function api() {
   };
   return stubApi({
     'GET /api/user/session': () => [],
-    'GET /api/user/second-factor': () => ({ enabled, recoveryCodesLeft: enabled ? 10 : 0 }),
+    'GET /api/user/second-factor': () => ({
+      enabled,
+      app: enabled,
+      passkeys: [],
+      passkeysAvailable: true,
+      recoveryCodesLeft: enabled ? 10 : 0,
+    }),
     'POST /api/user/second-factor': ({ body }) => {
       check(body);
       return { secret: SECRET, uri: `otpauth://totp/Hima:owner?secret=${SECRET}` };

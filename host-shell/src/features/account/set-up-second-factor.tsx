@@ -1,14 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmStep } from './confirm-step';
 import { PasswordStep } from './password-step';
-import { RecoveryCodes } from './recovery-codes';
-import type { Begun } from './second-factor.api';
+import { begin, type Begun } from './second-factor.api';
+import { WithNewCodes } from './with-new-codes';
 
-/** Password, then the app, then the recovery codes. */
+/** Password, then the app, then the recovery codes where there are none yet. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }): ReactNode {
   const [begun, setBegun] = useState<Begun>();
-  const [codes, setCodes] = useState<string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begun) return <ConfirmStep begun={begun} onConfirmed={setCodes} />;
-  return <PasswordStep onBegun={setBegun} />;
+  return (
+    <WithNewCodes title="SECOND.FACTOR.ON.NOW" onDone={onDone}>
+      {(onCodes) =>
+        begun ? (
+          <ConfirmStep begun={begun} onConfirmed={onCodes} />
+        ) : (
+          <PasswordStep
+            name="second-factor-password"
+            text="SECOND.FACTOR.PASSWORD"
+            submit="SECOND.FACTOR.NEXT"
+            work={begin}
+            onDone={setBegun}
+          />
+        )
+      }
+    </WithNewCodes>
+  );
 }

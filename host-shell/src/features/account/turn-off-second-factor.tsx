@@ -7,7 +7,7 @@ import { remove } from './second-factor.api';
 import { useFirstField } from './use-first-field';
 
 /** Takes the password and a code: whoever finds an open page cannot do it. */
-export function TurnOffSecondFactor({ onDone }: { onDone: () => void }): ReactNode {
+export function TurnOffSecondFactor({ submit, onDone }: { submit: string; onDone: () => void }): ReactNode {
   const intl = useIntl();
   const first = useFirstField<ComponentRef<typeof Input.Password>>();
   const { mutate, isPending, error, reset } = useMutation({ ...remove, onSuccess: onDone });
@@ -24,7 +24,7 @@ export function TurnOffSecondFactor({ onDone }: { onDone: () => void }): ReactNo
       <CodeField />
       <div className="dialog-actions">
         <SubmitButton danger submitting={isPending}>
-          {intl.formatMessage({ id: 'SECOND.FACTOR.TURN.OFF' })}
+          {intl.formatMessage({ id: submit })}
         </SubmitButton>
       </div>
     </Form>

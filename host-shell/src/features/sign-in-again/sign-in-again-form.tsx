@@ -1,6 +1,7 @@
 import { useState, type ComponentRef, type ReactNode, type Ref } from 'react';
-import { errorText, isApiError, useIntl, useMutation } from '@hima/sdk';
+import { isApiError, passkeysSupported, secondStepsOf, useIntl, useMutation, type SecondStep } from '@hima/sdk';
 import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';
 
 /** The field that the focus goes to. */
@@ -12,33 +13,37 @@ interface SignInAgainFormProps {
   onSomebodyElse: () => void;
 }
 
-/** The same person, and the password once more. */
+/** The same person, and the password once more, with the second step where there is one. */
 export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInAgainFormProps): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
-  const [asksCode, setAsksCode] = useState(false);
-  const { mutate, isPending, isError, error, reset } = useMutation({
+  const [form] = Form.useForm<{ password: string; code?: string }>();
+  const [steps, setSteps] = useState<SecondStep[]>([]);
+  const { mutate, isPending, isError, error, variables, reset } = useMutation({
     ...again,
-    onError: (failure) => isApiError(failure) && failure.code === 'SecondFactorRequired' && setAsksCode(true),
+    onError: (failure) => setSteps((known) => secondStepsOf(failure) ?? known),
   });
-  const failed = isError && !(isApiError(error) && error.code === 'SecondFactorRequired');
+  const failed = isError && !secondStepsOf(error);
   const refused = isApiError(error) && error.code === 'LoginFailed';
-  const tooMany = isApiError(error) && error.status === 429;
-  const problem = () => {
-    if (refused) return text('SESSION.AGAIN.INCORRECT');
-    if (isApiError(error) && error.code === 'SecondFactorIncorrect') return text('SECOND.FACTOR.INCORRECT');
-    return tooMany ? text('SESSION.AGAIN.TOO.MANY') : errorText(intl, error);
-  };
+  const takesApp = steps.includes('app');
+  const takesCode = takesApp || steps.includes('recovery-code');
+  const takesPasskey = steps.includes('passkey') && passkeysSupported();
+  const answer = (password: string) => mutate({ emailAddress, password, withPasskey: true });
 
   return (
     <Form<{ password: string; code?: string }>
+      form={form}
       name="sign-in-again"
       layout="vertical"
       requiredMark={false}
       initialValues={{ email: emailAddress }}
       onValuesChange={() => isError && reset()}
-      onFinish={({ password, code }) => mutate({ password, ...(code && { code: code.trim() }) })}
+      onFinish={({ password, code }) =>
+        takesPasskey && !takesCode
+          ? answer(password)
+          : mutate({ emailAddress, password, ...(code && { code: code.trim() }) })
+      }
     >
       {failed && (
         <Alert
@@ -46,7 +51,7 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
           type="error"
           showIcon
           role="alert"
-          title={problem()}
+          title={problemOf(intl, error, variables)}
           {...(refused && { description: text('SESSION.AGAIN.LOCK') })}
         />
       )}
@@ -62,20 +67,26 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
       >
         <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
       </Form.Item>
-      {asksCode && (
+      {takesCode && (
         <Form.Item
           name="code"
-          label={text('SECOND.FACTOR.CODE')}
+          label={text(takesApp ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE')}
           rules={[{ required: true, whitespace: true, message: text('SECOND.FACTOR.CODE.REQUIRED') }]}
           validateDebounce={400}
         >
           <Input autoComplete="one-time-code" maxLength={32} dir="ltr" />
         </Form.Item>
       )}
+      {steps.includes('passkey') && !takesPasskey && !takesCode && <p>{text('PASSKEYS.UNSUPPORTED')}</p>}
       <div className="dialog-actions">
         <Button type="text" onClick={onSomebodyElse}>
           {text('SESSION.AGAIN.SOMEBODY.ELSE')}
         </Button>
+        {takesPasskey && (
+          <Button disabled={isPending} onClick={() => answer(form.getFieldValue('password') as string)}>
+            {text('SECOND.FACTOR.PASSKEY')}
+          </Button>
+        )}
         <SubmitButton submitting={isPending}>{text('SESSION.AGAIN.SUBMIT')}</SubmitButton>
       </div>
     </Form>

@@ -1,7 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authStore, campaignApi, useQuery } from '@hima/sdk';
-import { fixtureUser, refuse, stubApi } from '@hima/sdk/testing';
+import {
+  fixtureUser,
+  refuse,
+  STUBBED_PASSKEY,
+  stubApi,
+  stubbedPasskeyOptions,
+  stubPasskeys,
+} from '@hima/sdk/testing';
 import { page } from '../../routing/page';
 import { renderConsole } from '../../test-support/render-console';
 
@@ -25,14 +32,18 @@ function Page(): ReactNode {
 
 let password: string;
 let code: string | undefined;
+/** What the account has besides a password, as the API names it. */
+let details: string | undefined;
 beforeEach(() => {
   password = 'right';
   code = undefined;
+  details = undefined;
 });
 
 /** A console whose token has died; signing in with `password` gives one that lives. */
 async function interrupted() {
   stubApi({
+    'POST /api/TokenAuth/Passkey': () => stubbedPasskeyOptions,
     'GET /campaign-api/campaign': ({ headers }) => {
       if (headers.get('authorization') !== 'Bearer fresh') throw refuse(401, { message: 'Ended' });
       return 'seven requests';
@@ -40,9 +51,15 @@ async function interrupted() {
     'POST /api/TokenAuth/Authenticate': ({ body }) => {
       if ((body as { password: string }).password !== password)
         throw refuse(401, { code: 'LoginFailed', details: 'Invalid user name or password' });
-      const given = (body as { code?: string }).code;
+      const { code: given, passkey } = body as { code?: string; passkey?: { id: string } };
+      if (details?.includes('passkey') && passkey?.id === STUBBED_PASSKEY)
+        return { accessToken: 'fresh', userId: 'user-owner' };
       if (given !== code)
-        throw refuse(401, { code: given ? 'SecondFactorIncorrect' : 'SecondFactorRequired', message: 'x' });
+        throw refuse(401, {
+          code: given ? 'SecondFactorIncorrect' : 'SecondFactorRequired',
+          message: 'x',
+          ...(details && { details }),
+        });
       return { accessToken: 'fresh', userId: 'user-owner' };
     },
     'GET /api/user/with-permissions': () => fixtureUser('owner'),
@@ -89,6 +106,36 @@ test('an account with two-step sign-in is asked for its code as well', async () 
   expect(await dialog.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
   await person.clear(dialog.getByLabelText('Code'));
   await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('seven requests')).toBeInTheDocument();
+});
+
+test('an account with a passkey goes on with it, or with a recovery code', async () => {
+  code = 'abcde-fghjk';
+  details = 'passkey recovery-code';
+  stubPasskeys({
+    get: () => {
+      throw new DOMException('x', 'NotAllowedError');
+    },
+  });
+  const { person, dialog } = await interrupted();
+  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  expect(await dialog.findByLabelText('Recovery code')).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
+  stubPasskeys();
+  await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText('seven requests')).toBeInTheDocument();
+});
+
+test('an account with nothing but a passkey goes on with it by Sign in', async () => {
+  code = 'spent';
+  details = 'passkey';
+  stubPasskeys();
+  const { person, dialog } = await interrupted();
+  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  expect(await dialog.findByRole('button', { name: 'Use a passkey' })).toBeInTheDocument();
+  expect(dialog.queryByLabelText(/code/i)).not.toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
 });
 

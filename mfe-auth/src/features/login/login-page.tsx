@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle, useIntl, useMutation, type Credentials } from '@hima/sdk';
+import { useDocumentTitle, useIntl, useMutation, type Credentials, type SecondStep as Step } from '@hima/sdk';
 import { Alert, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/base';
-import { CodeForm } from './code-form';
 import { login } from './login.api';
 import { problemOf } from './problem-of';
+import { SecondStep } from './second-step';
 
 interface Fields {
   email: string;
@@ -14,15 +14,16 @@ interface Fields {
 export function LoginPage() {
   const intl = useIntl();
   const rules = useFormRules();
-  const [accepted, setAccepted] = useState<Credentials>();
+  const [accepted, setAccepted] = useState<{ credentials: Credentials; steps: Step[] }>();
   const { mutate, isPending, isError, error, reset } = useMutation({
     ...login,
-    onSuccess: (answer, credentials) => answer === 'code-required' && setAccepted(credentials),
+    onSuccess: (answer, credentials) =>
+      answer !== 'signed-in' && setAccepted({ credentials, steps: answer }),
   });
   const title = intl.formatMessage({ id: 'LOGIN.TITLE' });
   useDocumentTitle(title);
 
-  if (accepted) return <CodeForm credentials={accepted} onBack={() => setAccepted(undefined)} />;
+  if (accepted) return <SecondStep {...accepted} onBack={() => setAccepted(undefined)} />;
   return (
     <>
       <h1>{title}</h1>

@@ -1,17 +1,32 @@
-import { isApiError, mutationOptions, signIn, type Credentials } from '@hima/sdk';
+import {
+  answerWithPasskey,
+  mutationOptions,
+  secondStepsOf,
+  signIn,
+  type Credentials,
+  type SecondStep,
+} from '@hima/sdk';
 
 /**
- * Its failures are notified as every mutation's; the form adds what concerns itself. That a code is missing is no
- * failure: it is asked for next.
+ * Its failures are notified as every mutation's; the form adds what concerns itself. That a second step is missing is
+ * no failure: it comes next.
  */
 export const login = mutationOptions({
-  mutationFn: async (credentials: Credentials): Promise<'signed-in' | 'code-required'> => {
+  mutationFn: async (credentials: Credentials): Promise<'signed-in' | SecondStep[]> => {
     try {
       await signIn(credentials);
       return 'signed-in';
     } catch (error) {
-      if (isApiError(error) && error.code === 'SecondFactorRequired') return 'code-required';
+      const steps = secondStepsOf(error);
+      if (steps) return steps;
       throw error;
     }
   },
+});
+
+/** Its failures are part of the page: most are the person's own change of mind. */
+export const loginWithPasskey = mutationOptions({
+  mutationFn: async (credentials: Credentials) =>
+    signIn({ ...credentials, passkey: await answerWithPasskey(credentials) }),
+  meta: { silent: true },
 });

@@ -1,9 +1,15 @@
 import { errorText, isApiError, type IntlShape } from '@hima/sdk';
 
-/** What the form says about a sign-in that failed. */
-export function problemOf(intl: IntlShape, error: unknown): string {
+/**
+ * What the form says about a sign-in that failed.
+ *
+ * @param incorrect the text for a second step that was wrong.
+ */
+export function problemOf(intl: IntlShape, error: unknown, incorrect = 'LOGIN.CODE.INCORRECT'): string {
   if (isApiError(error) && error.code === 'SecondFactorIncorrect')
-    return intl.formatMessage({ id: 'LOGIN.CODE.INCORRECT' });
+    return intl.formatMessage({ id: incorrect });
+  if (isApiError(error) && ['NoPasskey', 'PasskeysUnavailable'].includes(error.code ?? ''))
+    return intl.formatMessage({ id: 'LOGIN.PASSKEY.UNAVAILABLE' });
   if (isApiError(error) && error.status === 429) return intl.formatMessage({ id: 'LOGIN.TOO.MANY' });
   return isRefusal(error) ? intl.formatMessage({ id: 'LOGIN.INCORRECT' }) : errorText(intl, error);
 }

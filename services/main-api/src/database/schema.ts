@@ -59,6 +59,22 @@ export interface RoleTable {
   requires_second_factor: Generated<boolean>;
 }
 
+/** A passkey: a second factor of an account. */
+export interface PasskeyTable {
+  id: Generated<string>;
+  account_id: string;
+  credential_id: Buffer;
+  /** COSE. */
+  public_key: Buffer;
+  /** Signatures, as the authenticator counts them; 0 where it doesn't. */
+  counter: number;
+  /** How browsers reach the authenticator, as the browser told at the registration. */
+  transports: string[];
+  name: string;
+  created_at: Written;
+  last_used_at: Date | null;
+}
+
 /** What main-api keeps, beside api-kit's own tables. */
 export interface MainSchema {
   organization: OrganizationTable;
@@ -84,6 +100,14 @@ export interface MainSchema {
   };
   /** HMACs of the codes that are left. */
   recovery_code: { account_id: string; code_key: Buffer };
+  passkey: PasskeyTable;
+  /** Each can be answered once, until it expires. */
+  passkey_challenge: {
+    challenge: Buffer;
+    account_id: string;
+    purpose: 'registration' | 'sign-in';
+    expires_at: Date;
+  };
   /** The one link of an account that works; of its token only the SHA-256. */
   password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
   /** Mails asked for until `renewed_at`, by an HMAC of the address, whether or not there is such an account. */

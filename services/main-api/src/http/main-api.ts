@@ -1,6 +1,7 @@
 import { createApi, type Api } from '@hima/api-kit';
 import { authenticate } from '../identity/session.js';
 import type { MainApiParts } from './parts.js';
+import { addPasskeyRoutes } from './passkey-routes.js';
 import { addPublicKeys } from './public-keys.js';
 import { addRecoveryRoutes } from './recovery-routes.js';
 import { addSecondFactorRoutes } from './second-factor-routes.js';
@@ -24,6 +25,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addSessionRoutes(api, parts);
   addUserRoutes(api, parts);
   addSecondFactorRoutes(api, parts);
+  addPasskeyRoutes(api, parts);
   addRecoveryRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;

@@ -6,6 +6,7 @@ import type { Sessions } from '../identity/sessions.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Tokens } from '../identity/tokens.js';
 import type { Recovery } from '../recovery/recovery.js';
+import type { Passkeys } from '../second-factor/passkeys.js';
 import type { SecondFactor } from '../second-factor/second-factor.js';
 import type { CookieSettings } from './session-cookie.js';
 
@@ -18,6 +19,7 @@ export interface MainApiParts {
   sessions: Sessions;
   cookie: CookieSettings;
   secondFactor: SecondFactor;
+  passkeys: Passkeys;
   recovery: Recovery;
   healthy: () => Promise<void>;
   logger: Logger;

@@ -2,14 +2,24 @@ import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { typedPasswordSchema } from '../identity/password-rules.js';
 import { requirePassword } from '../identity/require-password.js';
+import { isEnrolled } from '../second-factor/enrollment.js';
 import type { MainApiParts } from './parts.js';
 
 /** A code of an authenticator app, or a recovery code. */
 export const codeSchema = z.string().trim().min(1, 'Code is required').max(32, 'Maximum 32 symbols');
 
+const listedPasskey = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    addedAt: z.date(),
+    lastUsedAt: z.date().nullable(),
+  })
+  .meta({ id: 'ListedPasskey' });
+
 /** `user/second-factor`: two-step sign-in of the own account. */
 export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
-  const { secondFactor } = parts;
+  const { secondFactor, passkeys } = parts;
   const common = { access: 'signed-in', requestsPerMinute: parts.signInsPerMinute } as const;
 
   route(
@@ -18,11 +28,27 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       method: 'GET',
       url: '/user/second-factor',
       operationId: 'getSecondFactor',
-      summary: 'Whether signing in asks the caller for a code',
+      summary: 'Whether signing in asks the caller for a second factor, and which ones there are',
       access: 'signed-in',
-      result: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
+      result: z.object({
+        enabled: z.boolean(),
+        app: z.boolean().describe('An authenticator app is set up'),
+        passkeys: z.array(listedPasskey),
+        passkeysAvailable: z.boolean().describe('The console has an address that browsers know passkeys at'),
+        recoveryCodesLeft: z.number().int(),
+      }),
     },
-    ({ user }) => secondFactor.state(user.id),
+    async ({ user }) => {
+      const enrollment = await secondFactor.state(user.id);
+      const { app, recoveryCodesLeft } = enrollment;
+      return {
+        enabled: isEnrolled(enrollment),
+        app,
+        passkeys: await passkeys.list(user.id),
+        passkeysAvailable: passkeys.available,
+        recoveryCodesLeft,
+      };
+    },
   );
 
   route(
@@ -51,7 +77,9 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       url: '/user/second-factor/confirm',
       operationId: 'confirmSecondFactor',
       summary: 'Turn two-step sign-in on with a code of the app',
-      description: 'The recovery codes are shown this once. A wrong code is 400 IncorrectCode.',
+      description:
+        'The recovery codes are shown this once; there are none when the account had a second factor before. A wrong ' +
+        'code is 400 IncorrectCode.',
       body: z.object({ code: codeSchema }),
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },
@@ -65,7 +93,10 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/second-factor/remove',
       operationId: 'removeSecondFactor',
-      summary: 'Turn two-step sign-in off',
+      summary: 'Remove the authenticator app',
+      description:
+        'Without a passkey, two-step sign-in is off and the recovery codes end. Where a role of the person requires ' +
+        'it, the last second factor stays: 409 SecondFactorRequired.',
       body: z.object({ password: typedPasswordSchema, code: codeSchema }),
       result: z.null(),
     },
@@ -73,6 +104,24 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       await requirePassword(parts, user, body.password, 'password', request.ip);
       await secondFactor.remove(user, body.code);
       return null;
+    },
+  );
+
+  route(
+    api,
+    {
+      ...common,
+      method: 'POST',
+      url: '/user/second-factor/recovery-codes',
+      operationId: 'renewRecoveryCodes',
+      summary: 'Get new recovery codes; the ones before stop working',
+      description: 'They are shown this once. 409 SecondFactorAbsent while two-step sign-in is off.',
+      body: z.object({ password: typedPasswordSchema }),
+      result: z.object({ recoveryCodes: z.array(z.string()) }),
+    },
+    async ({ user, body, request }) => {
+      await requirePassword(parts, user, body.password, 'password', request.ip);
+      return { recoveryCodes: await secondFactor.renewRecoveryCodes(user) };
     },
   );
 }

@@ -1,16 +1,23 @@
 import { ApiProblem, badRequest, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { checkCredentials } from '../identity/check-credentials.js';
 import { typedPasswordSchema } from '../identity/password-rules.js';
 import { deviceOf } from '../identity/device.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
 import type { MainApiParts } from './parts.js';
+import { passkeyAnswerSchema, passkeyOptionsSchema } from './passkey-schema.js';
 import { codeSchema } from './second-factor-routes.js';
 import { renewalCookie, renewalSecretOf } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
 /** There is one tenant; the console names it in every request for a token. */
 const TENANT = '1';
+
+const credentials = {
+  userNameOrEmailAddress: z.string().trim().min(1, 'Email is required').max(256, 'Maximum 256 symbols'),
+  password: typedPasswordSchema,
+};
 
 /** `TokenAuth/…`: signing in, going on, signing out. */
 export function addTokenRoutes(api: Api, parts: MainApiParts): void {
@@ -24,14 +31,14 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       description:
         'A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the ' +
         'next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds. Where two-step ' +
-        'sign-in is on, the right password without a code is 401 SecondFactorRequired, with a wrong one ' +
-        'SecondFactorIncorrect.',
+        'sign-in is on, the right password alone is 401 SecondFactorRequired; its details name what the account has: ' +
+        'passkey, app, recovery-code. A wrong code or passkey is SecondFactorIncorrect.',
       access: 'anonymous',
       headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is understood as well') }),
       body: z.object({
-        userNameOrEmailAddress: z.string().trim().min(1, 'Email is required').max(256, 'Maximum 256 symbols'),
-        password: typedPasswordSchema,
+        ...credentials,
         code: codeSchema.optional().describe('Where two-step sign-in is on'),
+        passkey: passkeyAnswerSchema.optional().describe('Instead of a code: the answer to TokenAuth/Passkey'),
         rememberClient: z
           .boolean()
           .optional()
@@ -49,11 +56,37 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
         name: body.userNameOrEmailAddress,
         password: body.password,
         code: body.code,
+        passkey: body.passkey,
         device: deviceOf(request),
       });
       await parts.sessions.replace(renewalSecretOf(request));
       void reply.header('set-cookie', renewalCookie(request, parts.cookie, renewal));
       return auth;
+    },
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/TokenAuth/Passkey',
+      operationId: 'beginPasskeySignIn',
+      summary: 'Get the challenge that a passkey answers as the second step of signing in',
+      description:
+        'It can be answered once, within 5 minutes, by a passkey of the same account. Failures are those of ' +
+        'TokenAuth/Authenticate; only after the right password, 409 NoPasskey and 503 PasskeysUnavailable.',
+      access: 'anonymous',
+      body: z.object(credentials),
+      result: passkeyOptionsSchema('PublicKeyCredentialRequestOptionsJSON'),
+      requestsPerMinute: parts.signInsPerMinute,
+    },
+    async ({ body, request }) => {
+      const { id } = await checkCredentials(parts, {
+        name: body.userNameOrEmailAddress,
+        password: body.password,
+        address: request.ip,
+      });
+      return { options: { ...(await parts.passkeys.beginSignIn(id)) } };
     },
   );
 

@@ -38,6 +38,8 @@ export async function authenticate(
       ) and not exists (
         select 1 from second_factor factor
         where factor.account_id = account.id and factor.confirmed_at is not null
+      ) and not exists (
+        select 1 from passkey where passkey.account_id = account.id
       )`.as('secondFactorDue'),
     )
     .where('account.id', '=', holder.accountId)

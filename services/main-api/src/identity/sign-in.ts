@@ -1,100 +1,70 @@
-import { ApiProblem, displayName, PLATFORM, recordActivity, tooMany } from '@hima/api-kit';
-import type { Kysely, Transaction } from 'kysely';
+import { ApiProblem } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { secondStepsOf } from '../second-factor/enrollment.js';
+import type { PasskeyAnswer, Passkeys } from '../second-factor/passkeys.js';
+import type { SecondFactor } from '../second-factor/second-factor.js';
+import { checkCredentials } from './check-credentials.js';
 import type { Device } from './device.js';
 import type { Passwords } from './passwords.js';
-import type { SecondFactor } from '../second-factor/second-factor.js';
+import { recordSignIn } from './record-sign-in.js';
 import type { OpenedSession, Sessions } from './sessions.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
-const WRONG = 'Invalid user name or password';
-const TOO_MANY = 'Too many attempts. Please wait a moment, then try again.';
-const INACTIVE = 'The user account is not active. Please contact your administrator.';
-
 /**
- * Signs a person in by e-mail address and password. An unknown name costs the same work and gets the same
- * answers as a wrong password; only who knows the password learns that an account is not active.
+ * Signs a person in by e-mail address and password, and a second factor where the account has one.
  *
- * @throws {ApiProblem} 401 `LoginFailed`, `SecondFactorRequired`, `SecondFactorIncorrect`; 429 after several failures from the same network.
+ * @throws {ApiProblem} as {@link checkCredentials}; 401 `SecondFactorRequired`, with the ways through the second
+ * step in its details, `SecondFactorIncorrect`; 429 after several wrong second factors.
  */
 export async function signIn(
-  {
-    db,
-    passwords,
-    guard,
-    sessions,
-    secondFactor,
-  }: {
+  parts: {
     db: Kysely<MainSchema>;
     passwords: Passwords;
     guard: SignInGuard;
     sessions: Sessions;
     secondFactor: SecondFactor;
+    passkeys: Passkeys;
   },
   {
     name,
     password,
     code,
+    passkey,
     device,
-  }: { name: string; password: string; code?: string | undefined; device: Device },
+  }: {
+    name: string;
+    password: string;
+    code?: string | undefined;
+    passkey?: PasskeyAnswer | undefined;
+    device: Device;
+  },
 ): Promise<OpenedSession> {
-  const account = await db
-    .selectFrom('account')
-    .selectAll()
-    .where('email_key', '=', name.trim().toLowerCase())
-    .executeTakeFirst();
+  const { db, sessions, secondFactor, passkeys } = parts;
+  const { address } = device;
+  const account = await checkCredentials(parts, { name, password, address });
 
-  const write = (
-    trx: Transaction<MainSchema>,
-    action: string,
-    reason?: 'too-many' | 'inactive',
-  ): Promise<void> =>
-    recordActivity(trx, {
-      organizationId: account?.organization_id ?? PLATFORM,
-      actorId: account?.id ?? null,
-      // What was typed is not written down: it may be a password.
-      actorName: account ? displayName(account) : 'Somebody unknown',
-      action,
-      entity: 'user',
-      entityId: account?.id ?? 'unknown',
-      details: { address: device.address, ...(reason && { reason }) },
-    });
-  const record = (...entry: [action: string, reason?: 'too-many' | 'inactive']): Promise<void> =>
-    db.transaction().execute((trx) => write(trx, ...entry));
-
-  const wait = await guard.begin(name, device.address);
-  if (wait !== undefined) {
-    await record('user.sign-in-refused', 'too-many');
-    throw tooMany(TOO_MANY, wait);
-  }
-  if (!(await passwords.matches(password, account?.password_hash)) || !account) {
-    const slowed = await guard.failed(name, device.address);
-    await record(slowed ? 'user.sign-in-slowed' : 'user.sign-in-failed');
-    throw loginFailed(WRONG);
-  }
-  await guard.succeeded(name, device.address);
-  if (!account.is_active) {
-    await record('user.sign-in-refused', 'inactive');
-    throw loginFailed(INACTIVE);
-  }
-  if ((await secondFactor.state(account.id)).enabled) {
-    if (code === undefined) throw secondFactorProblem('SecondFactorRequired', 'A code is required.');
-    if (!(await secondFactor.isRight(account, code))) {
-      await record('user.second-factor-failed');
-      throw secondFactorProblem('SecondFactorIncorrect', 'Incorrect code.');
+  const steps = secondStepsOf(await secondFactor.state(account.id));
+  if (steps.length > 0) {
+    if (passkey === undefined && code === undefined)
+      throw secondFactorProblem('SecondFactorRequired', 'A second step is required.', steps.join(' '));
+    const right = passkey
+      ? await passkeys.isRight(account, passkey)
+      : await secondFactor.isRight(account, code ?? '');
+    if (!right) {
+      await db
+        .transaction()
+        .execute((trx) => recordSignIn(trx, account, address, 'user.second-factor-failed'));
+      throw secondFactorProblem('SecondFactorIncorrect', passkey ? 'Incorrect passkey.' : 'Incorrect code.');
     }
   }
   return db.transaction().execute(async (trx) => {
     const opened = await sessions.begin(trx, account, device);
-    await write(trx, 'user.signed-in');
+    await recordSignIn(trx, account, address, 'user.signed-in');
     return opened;
   });
 }
 
-function secondFactorProblem(code: string, message: string): ApiProblem {
-  return new ApiProblem({ status: 401, code, message });
-}
-
-function loginFailed(details: string): ApiProblem {
-  return new ApiProblem({ status: 401, code: 'LoginFailed', message: 'Login failed!', details });
+function secondFactorProblem(code: string, message: string, details?: string): ApiProblem {
+  return new ApiProblem({ status: 401, code, message, details: details ?? null });
 }

@@ -1,22 +1,23 @@
-import {
-  badRequest,
-  conflict,
-  displayName,
-  recordActivity,
-  tooMany,
-  type Principal,
-  type SecretBox,
-} from '@hima/api-kit';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { badRequest, conflict, type Principal, type SecretBox } from '@hima/api-kit';
+import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
-import type { SignInGuard } from '../identity/sign-in-guard.js';
-import { newRecoveryCodes, recoveryCodeKey } from './recovery-codes.js';
+import type { LimitAttempts } from './attempts.js';
+import {
+  isEnrolled,
+  lockEnrollment,
+  readEnrollment,
+  secondFactorRequired,
+  settleRemoval,
+  type Enrollment,
+} from './enrollment.js';
+import { ownerOf, record } from './record.js';
+import { recoveryCodeKey, replaceRecoveryCodes } from './recovery-codes.js';
 import { newSecret, stepOf, uriOf } from './totp.js';
 
-/** The codes of an authenticator app, asked for after the password. */
+/** The codes of an authenticator app, and the recovery codes, asked for after the password. */
 export interface SecondFactor {
-  state(accountId: string): Promise<{ enabled: boolean; recoveryCodesLeft: number }>;
+  state(accountId: string): Promise<Enrollment>;
   /**
    * Makes a secret that does nothing before it is confirmed; an earlier unconfirmed one is forgotten.
    * @throws {ApiProblem} 409 `SecondFactorPresent`.
@@ -24,30 +25,31 @@ export interface SecondFactor {
   begin(user: Principal): Promise<{ secret: string; uri: string }>;
   /**
    * The app shows a right code: from now on signing in asks for one.
-   * @returns the recovery codes, for the only time. @throws {ApiProblem} 400 `IncorrectCode`, 429.
+   * @returns the recovery codes, for the only time; none when the account has had some since an earlier factor.
+   * @throws {ApiProblem} 400 `IncorrectCode`, 429.
    */
   confirm(user: Principal, code: string): Promise<string[]>;
-  /** @throws {ApiProblem} 400 `IncorrectCode`, 429. */
+  /** Removes the app. @throws {ApiProblem} 400 `IncorrectCode`, 409 `SecondFactorRequired`, 429. */
   remove(user: Principal, code: string): Promise<void>;
   /**
-   * Whether a code is right: of the app, each once, or one of the recovery codes, which it uses up. Wrong ones
-   * count per account, wherever they come from: only who knows the password gets here.
-   *
+   * Whether a code is right: of the app, each once, or one of the recovery codes, which it uses up.
    * @throws {ApiProblem} 429.
    */
   isRight(owner: Owner, code: string): Promise<boolean>;
+  /** Ends the recovery codes. @returns others, for the only time. @throws {ApiProblem} 409 `SecondFactorAbsent`. */
+  renewRecoveryCodes(user: Principal): Promise<string[]>;
 }
 
 /** @param parts.key for an HMAC; see {@link recoveryCodeKey}. */
 export function createSecondFactor({
   db,
   box,
-  guard,
+  limited,
   key,
 }: {
   db: Kysely<MainSchema>;
   box: SecretBox;
-  guard: SignInGuard;
+  limited: LimitAttempts;
   key: Buffer;
 }): SecondFactor {
   const contextOf = (accountId: string): string => `second-factor:${accountId}`;
@@ -61,27 +63,6 @@ export function createSecondFactor({
       .where('confirmed_at', confirmed ? 'is not' : 'is', null)
       .executeTakeFirst();
     return row && box.open(row.sealed_secret, contextOf(accountId)).toString();
-  };
-
-  const record = (trx: Transaction<MainSchema>, owner: Owner, action: string): Promise<void> =>
-    recordActivity(trx, {
-      organizationId: owner.organization_id,
-      actorId: owner.id,
-      actorName: displayName(owner),
-      action,
-      entity: 'user',
-      entityId: owner.id,
-    });
-
-  /** Counts attempts around a check; see {@link SecondFactor.isRight}. */
-  const limited = async (accountId: string, check: () => Promise<boolean>): Promise<boolean> => {
-    const name = contextOf(accountId);
-    const wait = await guard.begin(name, '');
-    if (wait !== undefined) throw tooMany(TOO_MANY, wait);
-    const right = await check();
-    if (right) await guard.succeeded(name, '');
-    else await guard.failed(name, '');
-    return right;
   };
 
   /** Of several uses of one code at the same moment, one is right. */
@@ -110,27 +91,14 @@ export function createSecondFactor({
   const isRight: SecondFactor['isRight'] = (owner, code) =>
     limited(owner.id, async () => {
       const secret = await secretOf(owner.id, true);
-      if (secret === undefined) return false;
-      const step = stepOf(secret, code);
+      const step = secret === undefined ? undefined : stepOf(secret, code);
       return step === undefined ? useRecoveryCode(owner, code) : useStep(owner.id, step);
     });
 
   return {
     isRight,
 
-    async state(accountId) {
-      const row = await db
-        .selectFrom('second_factor')
-        .select(
-          sql<number>`(select count(*)::int from recovery_code code where code.account_id = second_factor.account_id)`.as(
-            'left',
-          ),
-        )
-        .where('account_id', '=', accountId)
-        .where('confirmed_at', 'is not', null)
-        .executeTakeFirst();
-      return { enabled: row !== undefined, recoveryCodesLeft: row?.left ?? 0 };
-    },
+    state: (accountId) => readEnrollment(db, accountId),
 
     async begin(user) {
       const secret = newSecret();
@@ -143,18 +111,18 @@ export function createSecondFactor({
         )
         .executeTakeFirst();
       if (!numInsertedOrUpdatedRows)
-        throw conflict('SecondFactorPresent', 'Two-step sign-in is already on. Turn it off first.');
+        throw conflict('SecondFactorPresent', 'An authenticator app is already set up. Remove it first.');
       return { secret, uri: uriOf(secret, user.emailAddress) };
     },
 
     async confirm(user, code) {
-      const owner = ownerOf(user);
-      const codes = newRecoveryCodes();
+      let codes: string[] = [];
       const right = await limited(user.id, async () => {
         const secret = await secretOf(user.id, false);
         const step = secret === undefined ? undefined : stepOf(secret, code);
         if (step === undefined) return false;
         return db.transaction().execute(async (trx) => {
+          const before = await lockEnrollment(trx, user.id);
           const { numUpdatedRows } = await trx
             .updateTable('second_factor')
             .set({ confirmed_at: sql<Date>`now()`, last_step: step })
@@ -162,12 +130,8 @@ export function createSecondFactor({
             .where('confirmed_at', 'is', null)
             .executeTakeFirst();
           if (numUpdatedRows === 0n) return false;
-          await trx.deleteFrom('recovery_code').where('account_id', '=', user.id).execute();
-          await trx
-            .insertInto('recovery_code')
-            .values(codes.map((each) => ({ account_id: user.id, code_key: recoveryCodeKey(key, each) })))
-            .execute();
-          await record(trx, owner, 'user.second-factor-enrolled');
+          if (!isEnrolled(before)) codes = await replaceRecoveryCodes(trx, key, user.id);
+          await record(trx, ownerOf(user), 'user.second-factor-enrolled');
           return true;
         });
       });
@@ -176,24 +140,28 @@ export function createSecondFactor({
     },
 
     async remove(user, code) {
+      const { app, passkeys, required } = await readEnrollment(db, user.id);
+      // Before a recovery code is spent on it.
+      if (app && required && passkeys === 0) throw secondFactorRequired();
       const owner = ownerOf(user);
-      if (!(await isRight(owner, code))) throw incorrectCode();
+      if (!app || !(await isRight(owner, code))) throw incorrectCode();
       await db.transaction().execute(async (trx) => {
+        await lockEnrollment(trx, user.id);
         await trx.deleteFrom('second_factor').where('account_id', '=', user.id).execute();
-        await trx.deleteFrom('recovery_code').where('account_id', '=', user.id).execute();
+        await settleRemoval(trx, user.id);
         await record(trx, owner, 'user.second-factor-removed');
       });
     },
+
+    renewRecoveryCodes: (user) =>
+      db.transaction().execute(async (trx) => {
+        if (!isEnrolled(await lockEnrollment(trx, user.id)))
+          throw conflict('SecondFactorAbsent', 'Two-step sign-in is off. Set it up first.');
+        const codes = await replaceRecoveryCodes(trx, key, user.id);
+        await record(trx, ownerOf(user), 'user.recovery-codes-renewed');
+        return codes;
+      }),
   };
 }
 
-const TOO_MANY = 'Too many attempts. Please wait a moment, then try again.';
-
 const incorrectCode = () => badRequest('IncorrectCode', 'Incorrect code.', ['code']);
-
-const ownerOf = ({ id, organizationId, name, surname }: Principal): Owner => ({
-  id,
-  organization_id: organizationId,
-  name,
-  surname,
-});

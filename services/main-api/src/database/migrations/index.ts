@@ -8,6 +8,7 @@ import { queries } from './0006-queries.js';
 import { slowDown } from './0006-slow-down.js';
 import { secondFactor } from './0007-second-factor.js';
 import { mustChangePassword } from './0008-must-change-password.js';
+import { passkeys } from './0009-passkeys.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   '0006-slow-down': slowDown,
   '0007-second-factor': secondFactor,
   '0008-must-change-password': mustChangePassword,
+  '0009-passkeys': passkeys,
 };

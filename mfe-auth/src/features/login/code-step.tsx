@@ -1,17 +1,21 @@
 import { useEffect, useRef, type ComponentRef } from 'react';
 import { useIntl, useMutation, type Credentials } from '@hima/sdk';
-import { Alert, Button, Form, Input, SubmitButton } from '@hima/sdk/base';
+import { Alert, Form, Input, SubmitButton } from '@hima/sdk/base';
 import { login } from './login.api';
 import { problemOf } from './problem-of';
 
-interface CodeFormProps {
-  /** Right so far; kept in memory only. */
+interface CodeStepProps {
   credentials: Credentials;
-  onBack: () => void;
+  step: 'app' | 'recovery-code';
 }
 
-/** The second step of signing in, for accounts that have one. */
-export function CodeForm({ credentials, onBack }: CodeFormProps) {
+const TEXTS = {
+  app: { hint: 'LOGIN.CODE.HINT', label: 'LOGIN.CODE' },
+  'recovery-code': { hint: 'LOGIN.RECOVERY.HINT', label: 'LOGIN.RECOVERY' },
+};
+
+/** The second step with a code. */
+export function CodeStep({ credentials, step }: CodeStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { mutate, isPending, isError, error, reset } = useMutation(login);
@@ -20,8 +24,7 @@ export function CodeForm({ credentials, onBack }: CodeFormProps) {
 
   return (
     <>
-      <h1>{text('LOGIN.CODE.TITLE')}</h1>
-      <p className="auth-hint">{text('LOGIN.CODE.HINT')}</p>
+      <p className="auth-hint">{text(TEXTS[step].hint)}</p>
       <Form<{ code: string }>
         layout="vertical"
         size="large"
@@ -34,7 +37,7 @@ export function CodeForm({ credentials, onBack }: CodeFormProps) {
         )}
         <Form.Item
           name="code"
-          label={text('LOGIN.CODE')}
+          label={text(TEXTS[step].label)}
           rules={[{ required: true, whitespace: true, message: text('LOGIN.CODE.REQUIRED') }]}
           validateDebounce={400}
         >
@@ -44,9 +47,6 @@ export function CodeForm({ credentials, onBack }: CodeFormProps) {
           {text('LOGIN.CONTINUE')}
         </SubmitButton>
       </Form>
-      <Button type="link" className="auth-link" onClick={onBack}>
-        {text('FORGOT.BACK')}
-      </Button>
     </>
   );
 }

@@ -1,0 +1,128 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { addressOf, call, password, type Account, type StoredAuth } from '../support/api.js';
+import { expectMessage } from '../support/messages.js';
+import { expect, expectAccessible } from '../support/test.js';
+import { startSignedIn, test } from '../support/traveller.js';
+
+test.describe('passkeys', () => {
+  let recoveryCodes: string[] = [];
+
+  /** A failure half-way leaves no account behind that nobody can sign in to. */
+  test.afterEach(async ({ traveller }) => {
+    const code = recoveryCodes.at(-1);
+    if (!code) return;
+    const body = { userNameOrEmailAddress: addressOf(traveller), password, code };
+    const { accessToken: token } = await call<StoredAuth>('/api/TokenAuth/Authenticate', { body });
+    const { passkeys } = await call<{ passkeys: { id: string }[] }>('/api/user/second-factor', { token });
+    for (const { id } of passkeys)
+      await call(`/api/user/passkey/${id}/remove`, { token, body: { password } });
+    recoveryCodes = [];
+  });
+
+  /** A phone or laptop with a screen lock, in the browser itself. */
+  async function addAuthenticator(page: Page): Promise<CDPSession> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return devtools;
+  }
+
+  async function takeCodes(page: Page): Promise<string[]> {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    const codes = await dialog.getByRole('listitem').allInnerTexts();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'I saved the codes' }).click();
+    await expect(dialog).toBeHidden();
+    return codes;
+  }
+
+  async function addPasskey(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Passkey name').fill('Work laptop');
+    await dialog.getByLabel('Current password').fill(password);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    recoveryCodes = await takeCodes(page);
+  }
+
+  async function enterPassword(page: Page, account: Account): Promise<void> {
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await page.getByLabel('Email').fill(addressOf(account));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  }
+
+  test('B5 a passkey is added, signs in after the password, and is removed', async ({
+    page,
+    traveller,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/);
+    await addAuthenticator(page);
+    await startSignedIn(page, traveller);
+    await page.goto('/account');
+    await addPasskey(page);
+    const section = page.getByRole('region', { name: 'Two-step sign-in' });
+    await expect(section.getByText('10 recovery codes left')).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveText(/Work laptop.*Never used/);
+    await expectAccessible(page);
+
+    await enterPassword(page, traveller);
+    await expect(page.getByRole('button', { name: 'Use a code from your app' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+
+    await page.goto('/account');
+    await expect(section.getByRole('listitem')).toHaveText(/Last used/);
+    await section.getByRole('button', { name: 'Remove passkey: Work laptop' }).click();
+    await page.getByRole('dialog').getByLabel('Current password').fill(password);
+    await expectMessage(page, 'Two-step sign-in is off.', () => page.keyboard.press('Enter'));
+    recoveryCodes = [];
+    await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  });
+
+  test('B5 new recovery codes end the earlier ones, and sign in without the passkey', async ({
+    page,
+    traveller,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/);
+    await addAuthenticator(page);
+    await startSignedIn(page, traveller);
+    await page.goto('/account');
+    await addPasskey(page);
+    const [earlier = ''] = recoveryCodes;
+
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('dialog').getByLabel('Current password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your earlier recovery codes no longer work.')).toBeVisible();
+    recoveryCodes = await takeCodes(page);
+    const [fresh = ''] = recoveryCodes;
+
+    await enterPassword(page, traveller);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    const code = page.getByLabel('Recovery code');
+    await code.fill(earlier);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').first()).toContainText('The code is incorrect or was used before');
+    await code.fill(fresh);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});

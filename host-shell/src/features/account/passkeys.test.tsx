@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  refuse,
+  STUBBED_PASSKEY,
+  stubApi,
+  stubbedPasskeyOptions,
+  stubPasskeys,
+  type StubHandler,
+} from '@hima/sdk/testing';
+import { renderConsole } from '../../test-support/render-console';
+
+const codes = (letter: string) => Array.from({ length: 10 }, (_, index) => `abc${letter}${index + 2}-fghjk`);
+const passkey = (id: string, name: string, lastUsedAt: string | null = null) => ({
+  id,
+  name,
+  addedAt: '2026-11-22T08:01:00.000Z',
+  lastUsedAt,
+});
+
+let app: boolean;
+let passkeys: ReturnType<typeof passkey>[];
+let passkeysAvailable: boolean;
+beforeEach(() => {
+  app = false;
+  passkeys = [];
+  passkeysAvailable = true;
+});
+
+async function show(more: Record<string, StubHandler> = {}) {
+  const check = (body: unknown) => {
+    if ((body as { password: string }).password !== 'the password')
+      throw refuse(400, { code: 'IncorrectPassword', message: 'x' });
+  };
+  const enabled = () => app || passkeys.length > 0;
+  const api = stubApi({
+    ...more,
+    'GET /api/user/session': () => [],
+    'GET /api/user/second-factor': () => ({
+      enabled: enabled(),
+      app,
+      passkeys,
+      passkeysAvailable,
+      recoveryCodesLeft: enabled() ? 10 : 0,
+    }),
+    'POST /api/user/second-factor/recovery-codes': ({ body }) => {
+      check(body);
+      return { recoveryCodes: codes('n') };
+    },
+    'POST /api/user/passkey/begin': ({ body }) => {
+      check(body);
+      return stubbedPasskeyOptions;
+    },
+    'POST /api/user/passkey': ({ body }) => {
+      const recoveryCodes = enabled() ? [] : codes('a');
+      passkeys = [...passkeys, passkey('new', (body as { name: string }).name)];
+      return { recoveryCodes };
+    },
+    'POST /api/user/passkey/:id/remove': ({ body, params }) => {
+      check(body);
+      passkeys = passkeys.filter(({ id }) => id !== params.id);
+      return null;
+    },
+  });
+  const { person } = renderConsole({ route: '/account' });
+  const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+  await section.findByRole('heading', { level: 3, name: 'Passkeys' });
+  return { api, person, section };
+}
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+async function fillIn({ person, section }: Pick<Shown, 'person' | 'section'>, name: string) {
+  await person.click(section.getByRole('button', { name: 'Add passkey' }));
+  const form = await dialog();
+  await person.type(form.getByLabelText('Passkey name'), name);
+  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  return form;
+}
+
+test('the first passkey turns two-step sign-in on, and gives recovery codes', async () => {
+  stubPasskeys();
+  const shown = await show();
+  await fillIn(shown, '  Work laptop ');
+  expect(await screen.findByText('Two-step sign-in is on.')).toBeInTheDocument();
+  for (const code of codes('a')) expect(screen.getByText(code)).toBeInTheDocument();
+  const added = shown.api.calls.find(({ method, path }) => method === 'POST' && path === '/api/user/passkey');
+  expect(added?.body).toMatchObject({ name: 'Work laptop', credential: { id: STUBBED_PASSKEY } });
+  await shown.person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
+  const entry = await shown.section.findByRole('listitem');
+  expect(entry).toHaveTextContent(/Work laptop.*Added.*Never used/);
+  expect(shown.section.getByRole('button', { name: 'Add authenticator app' })).toBeInTheDocument();
+});
+
+test('another one gives no codes: the account keeps those it has', async () => {
+  stubPasskeys();
+  passkeys = [passkey('one', 'Phone', '2026-11-22T08:05:00.000Z')];
+  const shown = await show();
+  expect(shown.section.getByRole('listitem')).toHaveTextContent(/Phone.*Added.*Last used/);
+  await fillIn(shown, 'Key');
+  expect(await screen.findByText('Passkey added.')).toBeInTheDocument();
+  await waitFor(() => expect(shown.section.getAllByRole('listitem')).toHaveLength(2));
+});
+
+test('a wrong password and a change of mind are told in the dialog, which stays', async () => {
+  stubPasskeys({
+    create: () => {
+      throw new DOMException('x', 'NotAllowedError');
+    },
+  });
+  const shown = await show();
+  const { person } = shown;
+  const form = await fillIn(shown, 'Work laptop');
+  expect(await form.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
+  await person.type(form.getByLabelText('Current password'), ' and more{Enter}');
+  expect(await form.findByText('Incorrect password.')).toBeInTheDocument();
+  expect(passkeys).toEqual([]);
+  expect(form.getByLabelText('Passkey name')).toHaveValue('Work laptop');
+});
+
+test('a device that has a passkey already says so', async () => {
+  stubPasskeys({
+    create: () => {
+      throw new DOMException('x', 'InvalidStateError');
+    },
+  });
+  const form = await fillIn(await show(), 'Twice');
+  expect(await form.findByRole('alert')).toHaveTextContent('This device already has a passkey');
+});
+
+test('is removed with the password; without another factor two-step sign-in is off', async () => {
+  stubPasskeys();
+  passkeys = [passkey('one', 'Phone'), passkey('two', 'Key')];
+  const { person, section } = await show();
+  const remove = async (name: string) => {
+    await person.click(section.getByRole('button', { name: `Remove passkey: ${name}` }));
+    const form = await dialog();
+    await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  };
+  await remove('Phone');
+  expect(await screen.findByText('Passkey removed.')).toBeInTheDocument();
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await remove('Key');
+  expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
+  expect(await section.findByText('Off')).toBeInTheDocument();
+});
+
+test('the last one stays where a role requires two-step sign-in', async () => {
+  stubPasskeys();
+  passkeys = [passkey('one', 'Phone')];
+  const { person, section } = await show({
+    'POST /api/user/passkey/one/remove': () => {
+      throw refuse(409, { code: 'SecondFactorRequired', message: 'x' });
+    },
+  });
+  await person.click(section.getByRole('button', { name: 'Remove passkey: Phone' }));
+  const form = await dialog();
+  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  expect(await form.findByRole('alert')).toHaveTextContent('Your role requires two-step sign-in.');
+});
+
+test('a browser without passkeys says so, and can still remove them', async () => {
+  passkeys = [passkey('one', 'Phone')];
+  const { section } = await show();
+  expect(section.getByText(/^Passkeys need a browser that supports them/)).toBeInTheDocument();
+  expect(section.queryByRole('button', { name: 'Add passkey' })).not.toBeInTheDocument();
+  expect(section.getByRole('button', { name: 'Remove passkey: Phone' })).toBeInTheDocument();
+});
+
+test('a console without an address for passkeys says so', async () => {
+  stubPasskeys();
+  passkeysAvailable = false;
+  const { section } = await show();
+  expect(section.getByText(/^Passkeys need a browser that supports them/)).toBeInTheDocument();
+  expect(section.queryByRole('button', { name: 'Add passkey' })).not.toBeInTheDocument();
+});
+
+test('beside a passkey, the app is removed alone', async () => {
+  app = true;
+  passkeys = [passkey('one', 'Phone')];
+  const { section } = await show();
+  expect(section.getByRole('button', { name: 'Remove authenticator app' })).toBeInTheDocument();
+  expect(section.queryByRole('button', { name: 'Turn off two-step sign-in' })).not.toBeInTheDocument();
+});
+
+test('new recovery codes take the password, and are shown once', async () => {
+  app = true;
+  const { person, section } = await show();
+  await person.click(section.getByRole('button', { name: 'New recovery codes' }));
+  const form = await dialog();
+  await person.type(form.getByLabelText('Current password'), 'wrong one{Enter}');
+  expect(await form.findByText('Incorrect password.')).toBeInTheDocument();
+  await person.clear(form.getByLabelText('Current password'));
+  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  expect(await screen.findByText('Your earlier recovery codes no longer work.')).toBeInTheDocument();
+  for (const code of codes('n')) expect(screen.getByText(code)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  await waitFor(() => expect(screen.queryByText(codes('n')[0]!)).not.toBeInTheDocument());
+});
+
+test('without two-step sign-in there are no recovery codes to renew', async () => {
+  const { section } = await show();
+  expect(section.queryByRole('button', { name: 'New recovery codes' })).not.toBeInTheDocument();
+  expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeInTheDocument();
+});

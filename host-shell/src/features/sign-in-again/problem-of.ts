@@ -1,0 +1,14 @@
+import { errorText, isApiError, label, type IntlShape } from '@hima/sdk';
+
+/** What the dialog says about a sign-in that failed. */
+export function problemOf(intl: IntlShape, error: unknown, tried: { withPasskey?: boolean } = {}): string {
+  const text = (id: string) => intl.formatMessage({ id });
+  if (!isApiError(error)) return errorText(intl, error);
+  if (error.code === 'LoginFailed') return text('SESSION.AGAIN.INCORRECT');
+  if (error.code === 'SecondFactorIncorrect')
+    return text(tried.withPasskey ? 'SECOND.FACTOR.PASSKEY.INCORRECT' : 'SECOND.FACTOR.INCORRECT');
+  if (error.status === 429) return text('SESSION.AGAIN.TOO.MANY');
+  const { code } = error;
+  const worded = code && label(intl, 'PROBLEM', code);
+  return worded && worded !== code ? worded : errorText(intl, error);
+}

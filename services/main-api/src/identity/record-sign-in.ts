@@ -1,0 +1,24 @@
+import { displayName, PLATFORM, recordActivity } from '@hima/api-kit';
+import type { Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { Owner } from './end-sessions.js';
+
+/** Writes what came of a sign-in into the activity log; without an account, nobody has the name. Call it last. */
+export function recordSignIn(
+  trx: Transaction<MainSchema>,
+  account: Owner | undefined,
+  address: string,
+  action: string,
+  reason?: 'too-many' | 'inactive',
+): Promise<void> {
+  return recordActivity(trx, {
+    organizationId: account?.organization_id ?? PLATFORM,
+    actorId: account?.id ?? null,
+    // What was typed is not written down: it may be a password.
+    actorName: account ? displayName(account) : 'Somebody unknown',
+    action,
+    entity: 'user',
+    entityId: account?.id ?? 'unknown',
+    details: { address, ...(reason && { reason }) },
+  });
+}

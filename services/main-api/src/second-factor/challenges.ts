@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+
+/** How long a passkey has time to answer; browsers get it as their time limit. */
+const MINUTES = 5;
+export const CHALLENGE_MS = MINUTES * 60_000;
+
+/** What a challenge was issued for. */
+interface ChallengeClaim {
+  accountId: string;
+  purpose: 'registration' | 'sign-in';
+  /** base64url. */
+  challenge: string;
+}
+
+/** Expects an answer to a challenge. What has expired goes. */
+export async function keepChallenge(
+  db: Kysely<MainSchema>,
+  { accountId, purpose, challenge }: ChallengeClaim,
+): Promise<void> {
+  await sql`delete from passkey_challenge where expires_at <= now()`.execute(db);
+  await db
+    .insertInto('passkey_challenge')
+    .values({
+      challenge: Buffer.from(challenge, 'base64url'),
+      account_id: accountId,
+      purpose,
+      expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
+    })
+    .execute();
+}
+
+/** Uses a challenge up, whatever comes of the answer. Of several at the same moment, one gets true. */
+export async function spendChallenge(
+  db: Kysely<MainSchema>,
+  { accountId, purpose, challenge }: ChallengeClaim,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', Buffer.from(challenge, 'base64url'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

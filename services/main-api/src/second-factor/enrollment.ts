@@ -1,0 +1,75 @@
+import { conflict } from '@hima/api-kit';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+
+/** The second factors of an account. */
+export interface Enrollment {
+  /** An authenticator app is set up. */
+  app: boolean;
+  passkeys: number;
+  recoveryCodesLeft: number;
+  /** A role of the account requires a second factor. */
+  required: boolean;
+}
+
+/** A way through the second step of signing in. */
+export type SecondStep = 'passkey' | 'app' | 'recovery-code';
+
+export async function readEnrollment(db: Kysely<MainSchema>, accountId: string): Promise<Enrollment> {
+  return db
+    .selectFrom('account')
+    .select([
+      sql<boolean>`exists (
+        select 1 from second_factor factor
+        where factor.account_id = account.id and factor.confirmed_at is not null
+      )`.as('app'),
+      sql<number>`(select count(*)::int from passkey where passkey.account_id = account.id)`.as('passkeys'),
+      sql<number>`(select count(*)::int from recovery_code code where code.account_id = account.id)`.as(
+        'recoveryCodesLeft',
+      ),
+      sql<boolean>`exists (
+        select 1 from account_role held join role on role.id = held.role_id
+        where held.account_id = account.id and role.requires_second_factor
+      )`.as('required'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same, while other changes to the second factors of the account wait for the transaction. */
+export async function lockEnrollment(trx: Transaction<MainSchema>, accountId: string): Promise<Enrollment> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  return readEnrollment(trx, accountId);
+}
+
+/** Whether signing in takes a second step. */
+export const isEnrolled = ({ app, passkeys }: Enrollment): boolean => app || passkeys > 0;
+
+/** The ways through the second step; none where signing in takes no second step. */
+export function secondStepsOf(enrollment: Enrollment): SecondStep[] {
+  if (!isEnrolled(enrollment)) return [];
+  const { app, passkeys, recoveryCodesLeft } = enrollment;
+  return [
+    ...(passkeys > 0 ? (['passkey'] as const) : []),
+    ...(app ? (['app'] as const) : []),
+    ...(recoveryCodesLeft > 0 ? (['recovery-code'] as const) : []),
+  ];
+}
+
+/**
+ * After a second factor was removed: without another one, two-step sign-in is off and the recovery codes end.
+ *
+ * @throws {ApiProblem} 409 `SecondFactorRequired`.
+ */
+export async function settleRemoval(trx: Transaction<MainSchema>, accountId: string): Promise<void> {
+  const enrollment = await readEnrollment(trx, accountId);
+  if (isEnrolled(enrollment)) return;
+  if (enrollment.required) throw secondFactorRequired();
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+}
+
+export const secondFactorRequired = () =>
+  conflict(
+    'SecondFactorRequired',
+    'Your role requires two-step sign-in. Add another second step before you remove this one.',
+  );

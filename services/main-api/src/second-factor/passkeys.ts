@@ -1,0 +1,264 @@
+import {
+  badRequest,
+  conflict,
+  displayName,
+  notFound,
+  unavailable,
+  type Logger,
+  type Principal,
+} from '@hima/api-kit';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { sql, type Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { Owner } from '../identity/end-sessions.js';
+import type { LimitAttempts } from './attempts.js';
+import { CHALLENGE_MS, keepChallenge, spendChallenge } from './challenges.js';
+import { isEnrolled, lockEnrollment, settleRemoval } from './enrollment.js';
+import { ownerOf, record } from './record.js';
+import { replaceRecoveryCodes } from './recovery-codes.js';
+import type { RelyingParty } from './relying-party.js';
+
+/** A passkey that a browser has made. Binary members are base64url. */
+export interface PasskeyCreation {
+  id: string;
+  response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined };
+}
+
+/** A browser's answer to a challenge. Binary members are base64url. */
+export interface PasskeyAnswer {
+  id: string;
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | undefined;
+  };
+}
+
+/** A passkey as its owner sees it. */
+export interface ListedPasskey {
+  id: string;
+  name: string;
+  addedAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** Passkeys as a second factor, asked for after the password. */
+export interface Passkeys {
+  /** Whether the console has a public address that browsers know passkeys at. */
+  readonly available: boolean;
+  list(accountId: string): Promise<ListedPasskey[]>;
+  /** @throws {ApiProblem} 503 `PasskeysUnavailable`. */
+  beginRegistration(user: Principal): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /**
+   * @returns the recovery codes, for the only time; none when the account has had some since an earlier factor.
+   * @throws {ApiProblem} 400 `PasskeyRefused`, 409 `PasskeyPresent`, 503 `PasskeysUnavailable`.
+   */
+  register(user: Principal, passkey: { name: string; credential: PasskeyCreation }): Promise<string[]>;
+  /** @throws {ApiProblem} 404, 409 `SecondFactorRequired`. */
+  remove(user: Principal, id: string): Promise<void>;
+  /** Only after the right password. @throws {ApiProblem} 409 `NoPasskey`, 503 `PasskeysUnavailable`. */
+  beginSignIn(accountId: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** Whether a passkey of the account has answered a challenge of the account. @throws {ApiProblem} 429. */
+  isRight(owner: Owner, answer: PasskeyAnswer): Promise<boolean>;
+}
+
+/**
+ * The password is the first factor: a security key without a PIN is a good second one, so user verification is
+ * preferred, not required.
+ */
+const USER_VERIFICATION = { userVerification: 'preferred' } as const;
+const VERIFIED_OR_NOT = { requireUserVerification: false };
+
+/** @param parts.key for an HMAC; see {@link recoveryCodeKey}. */
+export function createPasskeys({
+  db,
+  limited,
+  key,
+  relyingParty,
+  logger,
+}: {
+  db: Kysely<MainSchema>;
+  limited: LimitAttempts;
+  key: Buffer;
+  /** Undefined: there are no passkeys at the console's address. */
+  relyingParty: RelyingParty | undefined;
+  logger: Logger;
+}): Passkeys {
+  const party = (): RelyingParty => {
+    if (!relyingParty)
+      throw unavailable(
+        'PasskeysUnavailable',
+        'Passkeys need a console with a public HTTPS address and a host name.',
+      );
+    return relyingParty;
+  };
+
+  const expected = (accountId: string, purpose: 'registration' | 'sign-in') => ({
+    expectedChallenge: (challenge: string) => spendChallenge(db, { accountId, purpose, challenge }),
+    expectedOrigin: party().origin,
+    expectedRPID: party().id,
+    ...VERIFIED_OR_NOT,
+  });
+
+  /** The library throws for each thing that is wrong; the log tells which, the answer does not. */
+  const verified = async <T extends { verified: boolean }>(check: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      const outcome = await check();
+      return outcome.verified ? outcome : undefined;
+    } catch (err) {
+      logger.warn({ err }, 'A passkey was refused');
+      return undefined;
+    }
+  };
+
+  const credentialsOf = (accountId: string) =>
+    db.selectFrom('passkey').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+
+  const descriptorsOf = async (accountId: string) =>
+    (await credentialsOf(accountId)).map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports,
+    }));
+
+  return {
+    available: relyingParty !== undefined,
+
+    list: async (accountId) =>
+      (await credentialsOf(accountId)).map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        addedAt: created_at,
+        lastUsedAt: last_used_at,
+      })),
+
+    async beginRegistration(user) {
+      const options = await generateRegistrationOptions({
+        rpName: 'Hima',
+        rpID: party().id,
+        userID: new Uint8Array(Buffer.from(user.id)),
+        userName: user.emailAddress,
+        userDisplayName: displayName(user),
+        timeout: CHALLENGE_MS,
+        excludeCredentials: await descriptorsOf(user.id),
+        authenticatorSelection: { residentKey: 'preferred', ...USER_VERIFICATION },
+      });
+      const { challenge } = options;
+      await keepChallenge(db, { accountId: user.id, purpose: 'registration', challenge });
+      return options;
+    },
+
+    async register(user, { name, credential: { id, response } }) {
+      const { clientDataJSON, attestationObject, transports = [] } = response;
+      const expectation = expected(user.id, 'registration');
+      const outcome = await verified(async () => {
+        assertUnattested(attestationObject);
+        return verifyRegistrationResponse({
+          response: { ...asCredential(id), response: { clientDataJSON, attestationObject } },
+          ...expectation,
+        });
+      });
+      const made = outcome?.registrationInfo?.credential;
+      if (!made) throw badRequest('PasskeyRefused', 'The passkey could not be verified.');
+
+      return db.transaction().execute(async (trx) => {
+        const before = await lockEnrollment(trx, user.id);
+        const added = await trx
+          .insertInto('passkey')
+          .values({
+            account_id: user.id,
+            credential_id: Buffer.from(made.id, 'base64url'),
+            public_key: Buffer.from(made.publicKey),
+            counter: made.counter,
+            transports,
+            name,
+          })
+          .onConflict((already) => already.column('credential_id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) throw conflict('PasskeyPresent', 'This passkey was already added.');
+        const codes = isEnrolled(before) ? [] : await replaceRecoveryCodes(trx, key, user.id);
+        await record(trx, ownerOf(user), 'user.passkey-added', { passkey: added.id });
+        return codes;
+      });
+    },
+
+    remove: (user, id) =>
+      db.transaction().execute(async (trx) => {
+        await lockEnrollment(trx, user.id);
+        const { numDeletedRows } = await trx
+          .deleteFrom('passkey')
+          .where('id', '=', id)
+          .where('account_id', '=', user.id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw notFound('Passkey', id);
+        await settleRemoval(trx, user.id);
+        await record(trx, ownerOf(user), 'user.passkey-removed', { passkey: id });
+      }),
+
+    async beginSignIn(accountId) {
+      const { id: rpID } = party();
+      const allowCredentials = await descriptorsOf(accountId);
+      // Without a list, browsers would offer the passkeys of every account.
+      if (allowCredentials.length === 0) throw conflict('NoPasskey', 'This account has no passkey.');
+      const options = await generateAuthenticationOptions({
+        rpID,
+        allowCredentials,
+        timeout: CHALLENGE_MS,
+        ...USER_VERIFICATION,
+      });
+      await keepChallenge(db, { accountId, purpose: 'sign-in', challenge: options.challenge });
+      return options;
+    },
+
+    isRight: (owner, { id, response: { userHandle, ...response } }) =>
+      limited(owner.id, async () => {
+        const passkey = await db
+          .selectFrom('passkey')
+          .selectAll()
+          .where('credential_id', '=', Buffer.from(id, 'base64url'))
+          .where('account_id', '=', owner.id)
+          .executeTakeFirst();
+        if (!passkey || (userHandle && Buffer.from(userHandle, 'base64url').toString() !== owner.id))
+          return false;
+        const { public_key, counter } = passkey;
+        const expectation = expected(owner.id, 'sign-in');
+        const outcome = await verified(() =>
+          verifyAuthenticationResponse({
+            response: { ...asCredential(id), response },
+            credential: { id, publicKey: new Uint8Array(public_key), counter },
+            ...expectation,
+          }),
+        );
+        if (!outcome) return false;
+        const { numUpdatedRows } = await db
+          .updateTable('passkey')
+          .set({ counter: outcome.authenticationInfo.newCounter, last_used_at: sql<Date>`now()` })
+          .where('id', '=', passkey.id)
+          // Of two answers with the same count, one is a copy's.
+          .where('counter', '=', counter)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+  };
+}
+
+const asCredential = (id: string) =>
+  ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
+
+/**
+ * No attestation is asked for. The library would check one that came all the same, and fetch revocation lists from
+ * wherever its certificates say. Browsers leave a passkey's signature over itself (`packed`) as it is.
+ */
+function assertUnattested(attestationObject: string): void {
+  const format: string = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt');
+  if (!['none', 'packed'].includes(format)) throw new Error('The passkey came with an attestation.');
+}

@@ -1,0 +1,29 @@
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import type { Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { Owner } from '../identity/end-sessions.js';
+
+/** Writes what people do to their own second factors into the activity log. Call it last. */
+export function record(
+  trx: Transaction<MainSchema>,
+  owner: Owner,
+  action: string,
+  details?: Record<string, string>,
+): Promise<void> {
+  return recordActivity(trx, {
+    organizationId: owner.organization_id,
+    actorId: owner.id,
+    actorName: displayName(owner),
+    action,
+    entity: 'user',
+    entityId: owner.id,
+    ...(details && { details }),
+  });
+}
+
+export const ownerOf = ({ id, organizationId, name, surname }: Principal): Owner => ({
+  id,
+  organization_id: organizationId,
+  name,
+  surname,
+});
