@@ -127,3 +127,36 @@ test.describe('awareness outside the hours of the country', () => {
     await expect(page.getByText('Cancelled').first()).toBeVisible();
   });
 });
+
+test('B3 R4.11 an accepted request shows when sending starts, and is stopped before anything is sent', async ({
+  page,
+  organization,
+  signedInAs,
+}) => {
+  const setWindow = async (undoSeconds: number) => {
+    const { version } = await as<{ version: number }>(organization.steward, 'sms-setup');
+    await as(organization.steward, 'sms-setup', { method: 'PUT', body: { version, undoSeconds } });
+  };
+  const text = uniqueName('Not to be sent');
+  await setWindow(300);
+  try {
+    const request = await createCampaign({ connection: 'Clinic', message: text }, organization);
+    await signedInAs(organization.owner);
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Preview audience' }).click();
+    await page.getByRole('button', { name: 'Accept Request' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('starting 300 seconds after you confirm');
+    await question.getByRole('button', { name: 'Accept Request' }).click();
+    await expect(page.getByText(/^Sending starts in [0-5]:\d\d$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel campaign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    const { ledger } = await campaign(request.id, organization);
+    expect(ledger!.suppressed).toBe(ledger!.audience);
+    expect(sentMessages(text)).toHaveLength(0);
+  } finally {
+    await setWindow(0);
+  }
+});

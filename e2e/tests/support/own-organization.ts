@@ -73,7 +73,7 @@ async function prepareSetup({ code, steward }: OwnOrganization) {
   };
   await as(steward, 'sms-setup', {
     method: 'PUT',
-    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 50 },
+    body: { gateway, defaultCountry: 'SA', allowedCountries: ['SA'], minimumAudience: 50, undoSeconds: 0 },
   });
 }
 

@@ -17,6 +17,7 @@ const told: Record<GuardedField, string | null> = {
   secret: null,
   tls: moved,
   caCertificate: moved,
+  receiptIds: null,
   defaultCountry: 'The default country changed from SA to AE.',
   allowedCountries: 'The allowed countries changed from SA, AE to AE, QA.',
   countryRules: 'The country rules changed: QA.',
@@ -27,6 +28,7 @@ const told: Record<GuardedField, string | null> = {
   minimumAudience: 'The minimum audience size changed from 50 to 55.',
   fourEyes: 'Four-eyes approval was turned on.',
   typedCountFrom: 'The audience size that has to be typed changed from 10000 to 500.',
+  undoSeconds: 'The undo window in seconds changed from 0 to 10.',
   stewardFourEyes: null,
 };
 

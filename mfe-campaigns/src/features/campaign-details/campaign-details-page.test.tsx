@@ -73,7 +73,7 @@ test('an audience is asked for, looked at, and accepted', async () => {
   await page.person.click(accept());
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'About 4,990 people will receive this message from HIMA as soon as you confirm',
+    'About 4,990 people will receive this message from HIMA, starting 30 seconds after you confirm',
   );
   await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
   expect(await screen.findByText(/Accepted by/)).toHaveTextContent('Accepted by Omar Al-Harbi');

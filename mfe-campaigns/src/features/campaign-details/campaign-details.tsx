@@ -19,6 +19,7 @@ import { ResultsPanel } from './results-panel';
 import { TimelinePanel } from './timeline-panel';
 import { ControlButtons } from './control-buttons';
 import { useControls } from './use-controls';
+import { UndoNote } from './undo-note';
 import { useDecision } from './use-decision';
 import { WaitingNote } from './waiting-note';
 import './campaign-details.css';
@@ -81,6 +82,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
             action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }}
           />
         )}
+        <UndoNote campaign={campaign} controls={controls} />
         <WaitingNote campaign={campaign} />
         <AnswerNote campaign={campaign} />
         <PolicyNote campaign={campaign} />

@@ -6,8 +6,9 @@ interface Acceptance {
   people: number;
   parts: number;
   sender: string;
-  /** Undefined: as soon as it is confirmed. */
+  /** Undefined: at the end of the undo window. */
   when: string | undefined;
+  undoSeconds: number;
   /** The number of people has to be typed. */
   typed: boolean;
 }

@@ -24,6 +24,8 @@ export function ControlButtons({ campaign, controls }: { campaign: Campaign; con
     <>
       {order
         .filter((control) => campaign.actions.includes(control))
+        // The undo note has it, beside the clock.
+        .filter((control) => control !== 'cancel' || !campaign.undoUntil)
         .map((control) => (
           <Button
             key={control}

@@ -73,7 +73,7 @@ test('another start is given by the clocks of the campaign, and lies in the futu
 });
 
 test('who asked cannot accept where somebody else has to', async () => {
-  const approval = { secondPersonNeeded: true, typedCountFrom: null };
+  const approval = { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 };
   stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign({ approval, actions: ['reject'] }),
@@ -87,7 +87,7 @@ test('who asked cannot accept where somebody else has to', async () => {
 test('a large send takes its size, typed', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
-    [`GET ${base}`]: () => aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000 } }),
+    [`GET ${base}`]: () => aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000, undoSeconds: 30 } }),
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/accept`]: () => aCampaign({ answerStatus: 'Accepted', status: 'Completed', actions: [] }),
   });
@@ -172,4 +172,22 @@ test('people in doubt are sent to again after a warning with their number', asyn
   await person.click(within(question).getByRole('button', { name: 'Send again to unconfirmed recipients' }));
   expect(await screen.findByText('Sending')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/send-again'))?.body).toEqual({ version: 2, uncertain: 60 });
+});
+
+test('right after the acceptance a clock runs, with the way to stop it', async () => {
+  const undoUntil = new Date(Date.now() + 290_000).toISOString();
+  const accepted = scheduled({ undoUntil, startAt: undoUntil, actions: ['cancel', 'reschedule'] });
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => accepted,
+    [`POST ${base}/cancel`]: () => ({ ...accepted, status: 'Cancelled', undoUntil: null, actions: [] }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText(/Sending starts in/)).toHaveTextContent(/^Sending starts in 4:[0-5]\d$/);
+  expect(screen.getByText(/Nothing has been sent yet/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Cancel campaign' }));
+  const question = await screen.findByRole('dialog', { name: 'Cancel this campaign?' });
+  await person.click(within(question).getByRole('button', { name: 'Cancel campaign' }));
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(screen.queryByText(/Sending starts/)).not.toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ version: 2 });
 });

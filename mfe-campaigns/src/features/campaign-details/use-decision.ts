@@ -72,6 +72,7 @@ export function useDecision(campaign: Campaign) {
             hourCycle: 'h23',
           }).format(new Date(startAt))
         : undefined,
+      undoSeconds: approval.undoSeconds,
       typed,
     });
     if (agreed) accepting.mutate({ previewId: data.id, version, ...(typed && { typedCount: people }) });

@@ -6,16 +6,18 @@ import type { Setup, SetupChange } from './sms-setup.api';
 interface Values {
   minimumAudience: string;
   typedCountFrom: string;
+  undoSeconds: string;
   fourEyes: boolean;
   stewardFourEyes: boolean;
 }
 
 /** How careful people have to be: for the data owner's steward to decide. */
 export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
-  const { minimumAudience, typedCountFrom, fourEyes, stewardFourEyes } = props.setup;
+  const { minimumAudience, typedCountFrom, undoSeconds, fourEyes, stewardFourEyes } = props.setup;
   const initialValues: Values = {
     minimumAudience: String(minimumAudience),
     typedCountFrom: String(typedCountFrom),
+    undoSeconds: String(undoSeconds),
     fourEyes,
     stewardFourEyes,
   };
@@ -44,6 +46,14 @@ export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
           max={10_000_000}
           required="TYPED.COUNT.REQUIRED"
         />
+        <NumberField
+          name="undoSeconds"
+          label="RULES.UNDO"
+          hint="RULES.UNDO.HINT"
+          min={0}
+          max={300}
+          required="UNDO.REQUIRED"
+        />
       </div>
       <SwitchField form="privacy" name="fourEyes" label="RULES.FOUR.EYES" />
       <SwitchField form="privacy" name="stewardFourEyes" label="PRIVACY.STEWARD.FOUR.EYES" />
@@ -51,11 +61,11 @@ export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
   );
 }
 
-function changeOf({ minimumAudience, typedCountFrom, fourEyes, stewardFourEyes }: Values): SetupChange {
+function changeOf({ minimumAudience, typedCountFrom, undoSeconds, ...switches }: Values): SetupChange {
   return {
     minimumAudience: Number(minimumAudience),
     typedCountFrom: Number(typedCountFrom),
-    fourEyes,
-    stewardFourEyes,
+    undoSeconds: Number(undoSeconds),
+    ...switches,
   };
 }

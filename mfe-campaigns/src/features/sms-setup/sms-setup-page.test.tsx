@@ -36,6 +36,7 @@ const setup: Setup = {
   dailyCap: null,
   fourEyes: false,
   typedCountFrom: 10_000,
+  undoSeconds: 30,
   stewardFourEyes: false,
   pendingChanges: [],
 };

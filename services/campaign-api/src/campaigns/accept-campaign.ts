@@ -44,7 +44,8 @@ interface Answer {
 
 /**
  * The data owner says yes to what they saw: this version of the request and this audience. The query runs again, and
- * one transaction freezes the request, enlists the recipients and hands the campaign to the sender. Saying it twice is
+ * one transaction freezes the request, enlists the recipients and hands the campaign to the sender, who waits for the
+ * undo window to end. Saying it twice is
  * one send; of two people who say it at once, one is told who was faster. What refuses it depends on what was shown
  * or is noisy: a refusal must not tell what the preview does not.
  */
@@ -121,10 +122,12 @@ async function freeze(
     if (isRepeated(campaign, user, 'Accepted')) return;
     requireAcceptable(campaign, answer);
     await requireApprovedSender(trx, campaign);
-    await requireSameSettings(trx, preview, await requireSmsSetup(trx, user.organizationId));
+    const setup = await requireSmsSetup(trx, user.organizationId);
+    await requireSameSettings(trx, preview, setup);
     const filter = await currentFilter(trx, campaign.filter_id);
     requireSameFilter(filter, preview);
-    const later = campaign.start_at !== null;
+    const undoSeconds = campaign.start_at ? 0 : setup.undo_seconds;
+    const later = campaign.start_at !== null || undoSeconds > 0;
     await refuseIllegal(() =>
       moveCampaign(trx, campaign, later ? 'acceptForLater' : 'acceptNow', {
         recordedAs: 'accept',
@@ -145,10 +148,19 @@ async function freeze(
     );
     const enlisted = await enlistRecipients(trx, campaign, run.id);
     if (enlisted !== counts.eligible) throw new Error('The staged audience is not the one that was read');
+    // From now, not from the press: a large audience takes longer to enlist than the window lasts.
+    const undoUntil = undoSeconds > 0 ? new Date(Date.now() + undoSeconds * 1_000) : null;
+    const startAt = undoUntil ?? campaign.start_at;
+    if (undoUntil)
+      await trx
+        .updateTable('campaign')
+        .set({ start_at: undoUntil, undo_until: undoUntil })
+        .where('id', '=', campaign.id)
+        .execute();
     await database.jobs.send(
       queues.wake,
       { campaignId: campaign.id },
-      { trx, ...(campaign.start_at && { startAfter: campaign.start_at }) },
+      { trx, ...(startAt && { startAfter: startAt }) },
     );
     await recordActivity(trx, {
       organizationId: user.organizationId,

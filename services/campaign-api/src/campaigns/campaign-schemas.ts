@@ -154,8 +154,13 @@ export const campaignView = campaignSummary.extend({
     .describe('After GatewayChanged: where the rest goes once the person who asks resumes'),
   deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
   deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
+  undoUntil: instant.nullable().describe('Until then nothing has been sent, and cancelling undoes the acceptance'),
   approval: z
-    .object({ secondPersonNeeded: z.boolean(), typedCountFrom: count.nullable() })
+    .object({
+      secondPersonNeeded: z.boolean(),
+      typedCountFrom: count.nullable(),
+      undoSeconds: count.describe('Between accepting and the first message, without a start of its own'),
+    })
     .describe('What accepting requires of this person besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('What the person who asks may do now'),
   timeline: z.array(

@@ -86,7 +86,12 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     gateway: actions.includes('resume') ? newGatewayOf(row, setup) : null,
     deferReason: row.defer_reason,
     deferredUntil: row.deferred_until?.toISOString() ?? null,
-    approval: { secondPersonNeeded, typedCountFrom: setup?.typed_count_from ?? null },
+    undoUntil: row.status === 'Scheduled' ? (row.undo_until?.toISOString() ?? null) : null,
+    approval: {
+      secondPersonNeeded,
+      typedCountFrom: setup?.typed_count_from ?? null,
+      undoSeconds: setup?.undo_seconds ?? 0,
+    },
     actions,
     timeline: timeline.map(({ at, event, by_name, detail }) => ({
       at: at.toISOString(),

@@ -142,7 +142,7 @@ export function rescheduleCampaign(
     event: 'reschedule',
     done: 'rescheduled',
     version,
-    set: (campaign) => ({ start_at: startAt, version: campaign.version + 1 }),
+    set: (campaign) => ({ start_at: startAt, undo_until: null, version: campaign.version + 1 }),
     details: { startAt: startAt.toISOString() },
     then: (trx) => wakeCampaign(context, trx, id, startAt),
   });

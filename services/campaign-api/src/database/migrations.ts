@@ -18,6 +18,7 @@ import { addReceiptIds } from './migration-receipts.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
 import { addSteward } from './migration-steward.js';
+import { addUndo } from './migration-undo.js';
 import { pinSettings } from './migration-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0013-pinned-settings': { up: pinSettings },
   '0013-fairness': { up: addAskers },
   '0013-receipts': { up: addReceiptIds },
+  '0014-undo': { up: addUndo },
 };

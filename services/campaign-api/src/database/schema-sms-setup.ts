@@ -20,6 +20,7 @@ export interface SendingRuleColumns {
   daily_cap: number | null;
   four_eyes: Defaulted<boolean>;
   typed_count_from: Defaulted<number>;
+  undo_seconds: Defaulted<number>;
   gateway_tls: Defaulted<boolean>;
   gateway_ca_certificate: Defaulted<string>;
   steward_four_eyes: Defaulted<boolean>;

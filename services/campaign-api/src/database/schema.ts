@@ -71,6 +71,8 @@ export interface CampaignTable extends CampaignFilterColumns {
   company_legal_name: string;
   total_sms: number;
   start_at: Date | null;
+  /** Set where accepting gave it its start; until then it can be cancelled before anything is sent. */
+  undo_until: Date | null;
   time_zone: string;
   connection_id: string;
   status: CampaignStatus;

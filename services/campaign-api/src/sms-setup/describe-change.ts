@@ -19,6 +19,7 @@ const names: Record<GuardedField, string> = {
   minimumAudience: 'The minimum audience size',
   fourEyes: 'Four-eyes approval',
   typedCountFrom: 'The audience size that has to be typed',
+  undoSeconds: 'The undo window in seconds',
   stewardFourEyes: 'Confirmation by a second steward',
 };
 

@@ -31,6 +31,7 @@ export const rightOf = {
   minimumAudience: privacy,
   fourEyes: privacy,
   typedCountFrom: privacy,
+  undoSeconds: privacy,
   stewardFourEyes: privacy,
 } as const satisfies Record<keyof Settings | 'secret' | 'countryRules', string>;
 

@@ -38,6 +38,7 @@ export function setupOf(row: SmsSetupRow): SmsSetup {
     dailyCap: row.daily_cap,
     fourEyes: row.four_eyes,
     typedCountFrom: row.typed_count_from,
+    undoSeconds: row.undo_seconds,
     stewardFourEyes: row.steward_four_eyes,
   };
 }

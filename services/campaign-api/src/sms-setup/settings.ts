@@ -45,6 +45,8 @@ export interface SendingSettings {
   fourEyes: boolean;
   /** From this many people on, accepting asks for the number to be typed. */
   typedCountFrom: number;
+  /** Between accepting a request that starts at once and its first message, in seconds. */
+  undoSeconds: number;
   /** Whether changes that belong to the steward wait for a second one. */
   stewardFourEyes: boolean;
 }

@@ -17,6 +17,7 @@ export const defaults = {
   dailyCap: null,
   fourEyes: false,
   typedCountFrom: 10_000,
+  undoSeconds: 30,
   stewardFourEyes: false,
 } satisfies Partial<Settings>;
 
@@ -63,6 +64,7 @@ export function settingColumns(settings: Settings) {
     daily_cap: settings.dailyCap,
     four_eyes: settings.fourEyes,
     typed_count_from: settings.typedCountFrom,
+    undo_seconds: settings.undoSeconds,
     steward_four_eyes: settings.stewardFourEyes,
   } satisfies Partial<Insertable<SmsSetupTable>>;
 }

@@ -60,6 +60,7 @@ const sendingInput = {
   dailyCap: z.number().int().min(1).max(100_000_000).nullable().optional(),
   fourEyes: z.boolean().optional(),
   typedCountFrom: z.number().int().min(1).max(10_000_000).optional(),
+  undoSeconds: z.number().int().min(0).max(300).optional(),
   stewardFourEyes: z.boolean().optional(),
 } satisfies Fields;
 
@@ -135,6 +136,10 @@ export const setupView = z.object({
   dailyCap: z.number().int().nullable().describe('Messages a day for the whole organization'),
   fourEyes: z.boolean().describe('Whether somebody else than who asked must accept'),
   typedCountFrom: z.number().int().describe('From this many people on, accepting asks for the number'),
+  undoSeconds: z
+    .number()
+    .int()
+    .describe('Seconds between accepting a request that starts at once and its first message'),
   stewardFourEyes: z
     .boolean()
     .describe('Whether changes that belong to the steward wait for a second one'),

@@ -14,6 +14,7 @@ const otherValues: Record<Exclude<GuardedField, 'countryRules'>, (setup: SetupVi
   secret: () => 'another',
   tls: ({ gateway }) => !gateway.tls,
   caCertificate: () => certificate,
+  receiptIds: () => 'HexToDecimal',
   defaultCountry: () => 'AE',
   allowedCountries: () => ['AE', 'QA'],
   quietHours: () => ({ from: '22:00', to: '06:00', timeZone: 'Asia/Riyadh' }),
@@ -23,6 +24,7 @@ const otherValues: Record<Exclude<GuardedField, 'countryRules'>, (setup: SetupVi
   minimumAudience: () => 55,
   fourEyes: ({ fourEyes }) => !fourEyes,
   typedCountFrom: () => 500,
+  undoSeconds: () => 10,
   stewardFourEyes: ({ stewardFourEyes }) => !stewardFourEyes,
 };
 

@@ -143,6 +143,8 @@ export class Harness {
       defaultCountry: 'SA',
       allowedCountries: ['SA'],
       minimumAudience: 50,
+      // Who tests sending does not wait for it; undo.test.ts does.
+      undoSeconds: 0,
     });
   }
 

@@ -70,6 +70,8 @@ async function makeSetup(steward: ApiClient, ports: Ports, secrets: Secrets): Pr
     defaultCountry: 'SA',
     allowedCountries: ['SA'],
     minimumAudience: 50,
+    // Short: who tries the console sees it, and the messages soon after.
+    undoSeconds: 5,
   });
 }
 

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from '@hima/sdk';
+import { Alert, Button } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import type { Controls } from './use-controls';
+
+interface UndoNoteProps {
+  campaign: Campaign;
+  controls: Controls;
+}
+
+/** Right after the acceptance: how long until the first message, and the way to stop it. */
+export function UndoNote({ campaign, controls }: UndoNoteProps) {
+  const intl = useIntl();
+  const { undoUntil, actions } = campaign;
+  const seconds = useSecondsUntil(undoUntil);
+  if (!undoUntil) return null;
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="details-note"
+      title={
+        seconds > 0
+          ? intl.formatMessage({ id: 'UNDO.STARTS.IN' }, { clock: <time key="clock">{clock}</time> })
+          : intl.formatMessage({ id: 'UNDO.STARTS' })
+      }
+      description={intl.formatMessage({ id: 'UNDO.NOTHING.SENT' })}
+      action={
+        actions.includes('cancel') && (
+          <Button danger loading={controls.controlling.isPending} onClick={() => void controls.run('cancel')}>
+            {intl.formatMessage({ id: 'CONTROL.CANCEL' })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Whole seconds that are left, counted down. */
+function useSecondsUntil(instant: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!instant) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1_000)) : 0;
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Migrating } from './migrating.js';
+
+/** Accepted campaigns begin a moment later, so that they can be cancelled before anything is sent. */
+export async function addUndo(db: Migrating): Promise<void> {
+  await sql`
+    alter table sms_setup add column undo_seconds integer not null default 30
+      check (undo_seconds between 0 and 300)`.execute(db);
+  await sql`alter table campaign add column undo_until timestamptz`.execute(db);
+  // A change that waits is confirmed against all settings as they were.
+  await sql`update setup_change set base = base || '{"undoSeconds": 30}'::jsonb`.execute(db);
+}

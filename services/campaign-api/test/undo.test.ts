@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase } from '@hima/api-kit/testing';
+import { Harness } from './support/harness.js';
+
+withAnyDatabase('the undo window', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  const setWindow = async (undoSeconds: number) => {
+    const { version } = await harness.call.get<{ version: number }>('sms-setup');
+    await harness.call.put('sms-setup', { version, undoSeconds });
+  };
+
+  it('lets nothing leave before it ends; cancelled in it, nobody gets the message', async () => {
+    await setWindow(300);
+    const request = await harness.create();
+    assert.deepEqual([request.approval.undoSeconds, request.undoUntil], [300, null]);
+    const accepted = await harness.accept(request);
+    assert.deepEqual([accepted.status, accepted.startAt], ['Scheduled', accepted.undoUntil]);
+    const left = Date.parse(accepted.undoUntil ?? '') - Date.now();
+    assert.ok(left > 200_000 && left <= 300_000, `${left} ms`);
+    const cancelled = await harness.call.post<typeof accepted>(`campaign/${accepted.id}/cancel`, {
+      version: accepted.version,
+    });
+    assert.deepEqual([cancelled.status, cancelled.undoUntil, cancelled.ledger?.suppressed], ['Cancelled', null, 120]);
+    assert.equal(harness.centre.submissions.length, 0);
+  });
+
+  it('ends by itself, and sending begins', async () => {
+    await setWindow(1);
+    const accepted = await harness.accept(await harness.create());
+    const done = await harness.until(accepted.id, ['Completed']);
+    const dispatched = done.timeline.find(({ event }) => event === 'dispatch');
+    assert.ok(dispatched && dispatched.at >= (accepted.undoUntil ?? ''));
+    assert.equal(done.undoUntil, null);
+  });
+
+  it('is not added to a start that the request has', async () => {
+    await setWindow(300);
+    const startAt = '2031-01-01T00:00:00.000Z';
+    const accepted = await harness.accept(await harness.create({ startAt }));
+    assert.deepEqual([accepted.startAt, accepted.undoUntil], [startAt, null]);
+  });
+
+  it('ends for a campaign that gets another start', async () => {
+    const accepted = await harness.accept(await harness.create());
+    const startAt = '2031-01-01T00:00:00.000Z';
+    const moved = await harness.call.post<typeof accepted>(`campaign/${accepted.id}/reschedule`, {
+      version: accepted.version,
+      startAt,
+    });
+    assert.deepEqual([moved.startAt, moved.undoUntil], [startAt, null]);
+  });
+});
