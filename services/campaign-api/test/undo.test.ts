@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
 
 withAnyDatabase('the undo window', (database) => {
   const harness = new Harness(database);
@@ -26,6 +27,22 @@ withAnyDatabase('the undo window', (database) => {
     });
     assert.deepEqual([cancelled.status, cancelled.undoUntil, cancelled.ledger?.suppressed], ['Cancelled', null, 120]);
     assert.equal(harness.centre.submissions.length, 0);
+  });
+
+  it('is for whoever decides on requests, too; later only who may stop a send cancels', async () => {
+    await setWindow(300);
+    const approver = await harness.signIn('Approver', {
+      permissions: ['Pages.Campaigns', 'Pages.Campaigns.Answer'],
+    });
+    const accepted = await harness.accept(await harness.create(), approver);
+    assert.deepEqual(accepted.actions, ['cancel']);
+    const startAt = '2031-01-01T00:00:00.000Z';
+    const later = await harness.accept(await harness.create({ startAt }), approver);
+    assert.deepEqual(later.actions, []);
+    const cancel = ({ id, version }: typeof accepted) =>
+      approver.post<typeof accepted>(`campaign/${id}/cancel`, { version });
+    assert.equal((await cancel(accepted)).status, 'Cancelled');
+    await refused(cancel(later), 403, 'Forbidden');
   });
 
   it('ends by itself, and sending begins', async () => {

@@ -31,11 +31,22 @@ const permissions: Record<Exclude<CampaignAction, 'resume'>, string> = {
 /** A request is its requester's until it is answered. */
 const requesterOnly: readonly CampaignAction[] = ['edit', 'withdraw'];
 
-type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason'>;
+type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason' | 'undo_until'>;
 
 /** The right to resume: through a gateway that nobody accepted, whoever decides on requests has to. */
 export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): string {
   return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
+}
+
+/** The rights to cancel, of which one is enough: in the undo window, whoever accepts requests takes it back. */
+export function rightsToCancel({ status, undo_until }: Pick<Row, 'status' | 'undo_until'>): readonly string[] {
+  const undoable = status === 'Scheduled' && undo_until !== null;
+  return undoable ? [permissions.cancel, permissions.accept] : [permissions.cancel];
+}
+
+function rightsTo(action: CampaignAction, row: Row): readonly string[] {
+  if (action === 'resume') return [rightToResume(row)];
+  return action === 'cancel' ? rightsToCancel(row) : [permissions[action]];
 }
 
 /**
@@ -48,11 +59,9 @@ export function allowedActions(
   user: Pick<Principal, 'id' | 'permissions'>,
   uncertain: number,
 ): CampaignAction[] {
-  const rightTo = (action: CampaignAction) =>
-    action === 'resume' ? rightToResume(row) : permissions[action];
   return campaignActions.filter(
     (action) =>
-      user.permissions.includes(rightTo(action)) &&
+      rightsTo(action, row).some((right) => user.permissions.includes(right)) &&
       isPossible(action, row, user.id) &&
       (action !== 'sendAgain' || uncertain > 0),
   );

@@ -7,7 +7,7 @@ import { skipCancelled } from '../sending/skip-cancelled.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
-import { rightToResume } from './allowed-actions.js';
+import { rightsToCancel, rightToResume } from './allowed-actions.js';
 import { requestChanged, requireRequester } from './answer-rules.js';
 import { findCampaign, type CampaignRow, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
@@ -86,6 +86,10 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
     event: 'cancel',
     done: 'cancelled',
     version,
+    permit: (campaign) => {
+      const rights = rightsToCancel(campaign);
+      if (!rights.some((right) => user.permissions.includes(right))) throw forbidden(rights.join(', '));
+    },
     set: () => ({ submitted_at: new Date(), pause_reason: null, deferred_until: null, defer_reason: null }),
     then: async (trx, campaign) => {
       const more = await skipCancelled(trx, campaign);

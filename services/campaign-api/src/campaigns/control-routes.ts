@@ -39,12 +39,26 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
     );
   const send = 'Pages.Campaigns.Send';
   add('pause', 'Stop sending; what is on its way is finished', send, pauseCampaign);
-  add('cancel', 'Stop for good; whoever was not sent to yet will not be', send, cancelCampaign);
   add(
     'withdraw',
     'Take your own request back before anybody has answered',
     'Pages.Campaigns.Edit',
     withdrawCampaign,
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/cancel',
+      operationId: 'cancelCampaign',
+      summary: 'Stop for good; whoever was not sent to yet will not be',
+      description: 'Needs Pages.Campaigns.Send; until undoUntil, Pages.Campaigns.Answer is enough.',
+      access: { permission: 'Pages.Campaigns' },
+      params: campaignParams,
+      body: z.object({ version }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => cancelCampaign(context, user, params.id, body.version),
   );
   route(
     api,
