@@ -25,6 +25,7 @@ const told: Record<GuardedField, string | null> = {
   frequencyCap: 'The frequency cap changed from none to 1 message per recipient in 7 days.',
   dailyCap: 'The daily limit changed from none to 9000.',
   optOutFooter: 'The opt-out footer changed from none to “Reply STOP.” (en), “” (arb).',
+  stopWords: 'The opt-out words changed from none to no more.',
   minimumAudience: 'The minimum audience size changed from 50 to 55.',
   fourEyes: 'Four-eyes approval was turned on.',
   typedCountFrom: 'The audience size that has to be typed changed from 10000 to 500.',

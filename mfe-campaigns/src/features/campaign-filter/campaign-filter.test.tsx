@@ -56,6 +56,7 @@ const base = {
   'GET /campaign-api/campaign-filter/:id': () => filter,
   'GET /campaign-api/opt-out': () => ({
     count: 240,
+    replies: 30,
     sources: [
       { source: 'Manual', count: null },
       { source: 'Import', count: 210 },

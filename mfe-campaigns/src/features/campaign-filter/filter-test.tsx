@@ -74,7 +74,7 @@ export function FilterTest() {
                   <span>
                     {excluded === null
                       ? intl.formatMessage({ id: 'FILTER.TEST.FEWER' }, { fewer: data.fewer })
-                      : intl.formatNumber(excluded)}
+                      : intl.formatMessage({ id: 'AUDIENCE.ABOUT' }, { count: excluded })}
                   </span>
                 </li>
               ))}

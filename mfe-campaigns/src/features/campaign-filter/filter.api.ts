@@ -1,4 +1,4 @@
-import { campaignApi, keepPreviousData, queryOptions, type Query } from '@hima/sdk';
+import { campaignApi, keepPreviousData, queryOptions, type CampaignResult, type Query } from '@hima/sdk';
 import type { FilterRequest } from './filter-values';
 import type { Filter, FilterColumn, FilterPage, FilterSource, FilterTest, OptOuts } from './filter';
 
@@ -57,10 +57,10 @@ export const testFilter = ({ connectionId, rules, maxRecipients }: FilterRequest
   campaignApi.post('campaign-filter/test', { connectionId, rules, maxRecipients });
 
 export const addOptOuts = (numbers: string[]) =>
-  campaignApi.post<{ added: number; alreadyListed: number; invalid: number }>('opt-out', {
+  campaignApi.post<CampaignResult<'addOptOuts'>>('opt-out', {
     numbers,
     source: numbers.length > 1 ? 'Import' : 'Manual',
   });
 
 export const removeOptOut = (number: string) =>
-  campaignApi.post<{ removed: boolean }>('opt-out/remove', { number });
+  campaignApi.post<CampaignResult<'removeOptOut'>>('opt-out/remove', { number });

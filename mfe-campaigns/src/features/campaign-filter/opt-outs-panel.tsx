@@ -47,10 +47,20 @@ export function OptOutsPanel() {
               <span>
                 {count === null
                   ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: counts.data.fewer })
-                  : intl.formatNumber(count)}
+                  : intl.formatMessage({ id: 'AUDIENCE.ABOUT' }, { count })}
               </span>
             </li>
           ))}
+          {counts.data && (
+            <li>
+              <span>{intl.formatMessage({ id: 'OPT.OUT.REPLIES' })}</span>
+              <span>
+                {counts.data.replies === null
+                  ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: counts.data.fewer })
+                  : intl.formatMessage({ id: 'AUDIENCE.ABOUT' }, { count: counts.data.replies })}
+              </span>
+            </li>
+          )}
         </ul>
       </section>
       {mayEdit && <AddOptOuts />}

@@ -19,7 +19,8 @@ export function ChangeValue({ field, value }: { field: Change['field']; value: C
   if (field === 'receiptIds') return label(intl, 'GATEWAY.RECEIPT.IDS', String(value));
   if (typeof value === 'number' && field !== 'port') return intl.formatNumber(value);
   if (typeof value !== 'object') return <Latin>{String(value)}</Latin>;
-  if (Array.isArray(value)) return intl.formatList(value.map(nameOf));
+  if (Array.isArray(value) && value.length === 0) return text('CHANGES.NONE');
+  if (Array.isArray(value)) return intl.formatList(field === 'stopWords' ? value : value.map(nameOf));
   if ('optOutRequired' in value) return <RuleFacts rule={value} />;
   if ('timeZone' in value) {
     const hours = `${value.from}–${value.to} (${value.timeZone})`;

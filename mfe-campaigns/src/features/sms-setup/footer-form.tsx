@@ -1,18 +1,29 @@
 import { useIntl } from '@hima/sdk';
-import { Form, Input, useFormRules } from '@hima/sdk/ui';
+import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { Setup } from './sms-setup.api';
 
-/** What ends every message, one text a language. */
+type Values = Setup['optOutFooter'] & Pick<Setup, 'stopWords'>;
+
+const mostWords = 10;
+const longestWord = 20;
+
+/** What ends every message, one text a language, and the answers that opt people out. */
 export function FooterForm(props: SetupFormProps & { setup: Setup }) {
   const intl = useIntl();
   const { max100 } = useFormRules();
+  const words = {
+    validator: async (_: unknown, value: string[] = []) => {
+      if (value.some((word) => word.trim().length > longestWord || !/[\p{L}\p{N}]/u.test(word)))
+        throw new Error(intl.formatMessage({ id: 'FOOTER.STOP.WORDS.INVALID' }, { longest: longestWord }));
+    },
+  };
   return (
-    <SetupForm<Setup['optOutFooter']>
+    <SetupForm<Values>
       name="footer"
       right="Pages.SmsSetup.Privacy"
-      initialValues={props.setup.optOutFooter}
-      changeOf={({ en, arb }) => ({ optOutFooter: { en: en.trim(), arb: arb.trim() } })}
+      initialValues={{ ...props.setup.optOutFooter, stopWords: props.setup.stopWords }}
+      changeOf={({ en, arb, stopWords }) => ({ optOutFooter: { en: en.trim(), arb: arb.trim() }, stopWords })}
       {...props}
     >
       <div className="setup-fields">
@@ -21,6 +32,14 @@ export function FooterForm(props: SetupFormProps & { setup: Setup }) {
         </Form.Item>
         <Form.Item name="arb" label={intl.formatMessage({ id: 'FOOTER.ARABIC' })} rules={[max100]}>
           <Input.TextArea rows={2} dir="rtl" lang="ar" showCount maxLength={100} />
+        </Form.Item>
+        <Form.Item
+          name="stopWords"
+          label={intl.formatMessage({ id: 'FOOTER.STOP.WORDS' })}
+          extra={intl.formatMessage({ id: 'FOOTER.STOP.WORDS.HINT' })}
+          rules={[words]}
+        >
+          <Select mode="tags" open={false} suffixIcon={null} maxCount={mostWords} tokenSeparators={[',', '،']} />
         </Form.Item>
       </div>
     </SetupForm>

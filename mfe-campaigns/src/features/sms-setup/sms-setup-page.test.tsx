@@ -37,6 +37,7 @@ const setup: Setup = {
   fourEyes: false,
   typedCountFrom: 10_000,
   undoSeconds: 30,
+  stopWords: [],
   stewardFourEyes: false,
   pendingChanges: [],
 };

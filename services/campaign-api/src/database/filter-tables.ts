@@ -55,7 +55,15 @@ export interface AudienceLookTable {
   answer: ColumnType<unknown, null, RawBuilder<unknown> | null>;
 }
 
+/** Replies of a day that opted nobody out. */
+export interface ReplyCountTable {
+  organization_id: string;
+  day: Date;
+  replies: number;
+}
+
 export interface FilterTables {
+  reply_count: ReplyCountTable;
   campaign_filter: CampaignFilterTable;
   campaign_filter_version: CampaignFilterVersionTable;
   opt_out: OptOutTable;

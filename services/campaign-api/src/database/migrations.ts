@@ -17,6 +17,7 @@ import { createSenders } from './migration-senders.js';
 import { addReceiptIds } from './migration-receipts.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
+import { addReplies } from './migration-replies.js';
 import { addSteward } from './migration-steward.js';
 import { addUndo } from './migration-undo.js';
 import { pinSettings } from './migration-pinned-settings.js';
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0013-pinned-settings': { up: pinSettings },
   '0013-fairness': { up: addAskers },
   '0013-receipts': { up: addReceiptIds },
+  '0014-replies': { up: addReplies },
   '0014-undo': { up: addUndo },
 };

@@ -21,6 +21,7 @@ export interface SendingRuleColumns {
   four_eyes: Defaulted<boolean>;
   typed_count_from: Defaulted<number>;
   undo_seconds: Defaulted<number>;
+  stop_words: Defaulted<string[]>;
   gateway_tls: Defaulted<boolean>;
   gateway_ca_certificate: Defaulted<string>;
   steward_four_eyes: Defaulted<boolean>;

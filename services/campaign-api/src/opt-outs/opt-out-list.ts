@@ -13,6 +13,8 @@ import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 const everyCountry: ReadonlySet<string> = new Set(getCountries());
 
 export interface ShownOptOuts {
+  /** Of the last 30 days, that opted nobody out. */
+  replies: ShownCount;
   count: ShownCount;
   sources: { source: OptOutSource; count: ShownCount }[];
   /** Counts smaller than this are null. */
@@ -21,6 +23,7 @@ export interface ShownOptOuts {
 }
 
 interface OptOutCounts {
+  replies: number;
   count: number;
   sources: { source: OptOutSource; count: number }[];
 }
@@ -32,7 +35,8 @@ export async function showOptOuts(context: ServiceContext, user: Principal): Pro
     context,
     { user, definition, fresh: false, free: true },
     () => countOptOuts(context, user.organizationId),
-    ({ count, sources }, noise) => ({
+    ({ replies, count, sources }, noise) => ({
+      replies: discloseCount('replies', replies, noise),
       count: discloseCount('all', count, noise),
       sources: sources.map(({ source, count: of }) => ({ source, count: discloseCount(source, of, noise) })),
       fewer: disclosure.smallestExclusion,
@@ -49,7 +53,11 @@ async function countOptOuts({ database }: ServiceContext, organizationId: string
     .groupBy('source')
     .orderBy('source')
     .execute();
+  const { rows } = await sql<{ replies: number }>`
+    select coalesce(sum(replies), 0)::int as replies from reply_count
+    where organization_id = ${organizationId}::uuid and day > current_date - 30`.execute(database.db);
   return {
+    replies: rows[0]?.replies ?? 0,
     count: sources.reduce((sum, { count }) => sum + Number(count), 0),
     sources: sources.map(({ source, count }) => ({ source, count: Number(count) })),
   };

@@ -22,6 +22,7 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       access: { permission: 'Pages.OptOuts' },
       result: z.object({
         count: shownCount,
+        replies: shownCount.describe('Of the last 30 days, that opted nobody out'),
         sources: z.array(
           z.object({
             source: z.enum(['Manual', 'Import', 'Reply', 'Link', 'Regulator']),

@@ -1,7 +1,9 @@
 import type { PDU } from 'smpp';
 import { normaliseNumber } from '../numbers/normalise.js';
 import type { ServiceContext } from '../service-context.js';
+import { takeReply } from '../opt-outs/take-reply.js';
 import { parseReceipt } from '../smpp/receipt.js';
+import { readReply } from '../smpp/reply.js';
 import { codeOf } from '../sources/network-problems.js';
 import { Batcher } from './batcher.js';
 import { completeCampaigns } from './complete-campaigns.js';
@@ -13,7 +15,7 @@ import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 const batches = { size: 200, lingerMs: 0 };
 const unreadable = Buffer.alloc(0);
 
-/** Takes the receipts of one organisation's gateway. */
+/** Takes the receipts of one organisation's gateway, and what people write back. */
 export class ReceiptIntake {
   readonly #receipts: Batcher<StoredReceipt>;
   readonly #changed: Batcher<string>;
@@ -31,13 +33,27 @@ export class ReceiptIntake {
   /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */
   async receive(pdu: PDU): Promise<number> {
     const receipt = parseReceipt(pdu);
-    if (!receipt) return 0;
+    if (!receipt) return this.#reply(pdu);
     const { recipient, ...rest } = receipt;
     try {
       await this.#receipts.add({ ...rest, recipientLookup: this.#lookup(recipient) });
       return 0;
     } catch (err) {
       this.context.logger.error({ err }, 'Receipts could not be stored; the SMS centre will send them again');
+      throw err;
+    }
+  }
+
+  /** Settles once an opt-out is committed; the SMS centre sends again what could not be stored. */
+  async #reply(pdu: PDU): Promise<number> {
+    const reply = readReply(pdu);
+    const lookup = reply && this.#lookup(reply.number);
+    if (!lookup || lookup === unreadable) return 0;
+    try {
+      await takeReply(this.context, this.organizationId, { lookup, text: reply.text });
+      return 0;
+    } catch (err) {
+      this.context.logger.error({ err }, 'A reply could not be stored; the SMS centre will send it again');
       throw err;
     }
   }

@@ -16,6 +16,7 @@ const names: Record<GuardedField, string> = {
   frequencyCap: 'The frequency cap',
   dailyCap: 'The daily limit',
   optOutFooter: 'The opt-out footer',
+  stopWords: 'The opt-out words',
   minimumAudience: 'The minimum audience size',
   fourEyes: 'Four-eyes approval',
   typedCountFrom: 'The audience size that has to be typed',
@@ -50,7 +51,7 @@ type Value = GuardedValues[Exclude<GuardedField, 'countryRules'>] | undefined;
 
 function inWords(value: Value): string {
   if (value === null || value === undefined) return 'none';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
   if (typeof value !== 'object') return String(value);
   if ('timeZone' in value) return `${value.from}–${value.to} (${value.timeZone})`;
   if ('days' in value)

@@ -28,6 +28,7 @@ export const rightOf = {
   frequencyCap: privacy,
   dailyCap: privacy,
   optOutFooter: privacy,
+  stopWords: privacy,
   minimumAudience: privacy,
   fourEyes: privacy,
   typedCountFrom: privacy,

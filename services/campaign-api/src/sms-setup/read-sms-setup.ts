@@ -34,6 +34,7 @@ export function setupOf(row: SmsSetupRow): SmsSetup {
     minimumAudience: row.minimum_audience,
     quietHours: from !== null && to !== null && timeZone !== null ? { from, to, timeZone } : null,
     optOutFooter: { en: row.footer_en, arb: row.footer_arb },
+    stopWords: row.stop_words,
     frequencyCap: messages !== null && days !== null ? { messages, days } : null,
     dailyCap: row.daily_cap,
     fourEyes: row.four_eyes,

@@ -37,6 +37,8 @@ export interface SendingSettings {
   quietHours: QuietHours | null;
   /** Ends every message in that language; empty: nothing is added. */
   optOutFooter: { en: string; arb: string };
+  /** Who answers with one of them, besides the usual ones, is opted out. */
+  stopWords: string[];
   /** At most so many messages to one person in so many days. */
   frequencyCap: { messages: number; days: number } | null;
   /** Messages a day (of the quiet hours' zone, else UTC) for the whole organisation. */

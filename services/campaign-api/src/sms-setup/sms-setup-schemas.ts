@@ -29,6 +29,10 @@ const optOutFooter = z.object({
   en: z.string().trim().max(footerLength),
   arb: z.string().trim().max(footerLength),
 });
+const stopWords = z
+  .array(z.string().trim().min(1).max(20).regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'))
+  .max(10)
+  .describe('Replies that begin with one of them opt their sender out, as STOP and إيقاف do');
 const frequencyCap = z.object({
   messages: z.number().int().min(1).max(1000),
   days: z.number().int().min(1).max(365),
@@ -56,6 +60,7 @@ const sendingInput = {
     .nullable()
     .optional(),
   optOutFooter: optOutFooter.optional(),
+  stopWords: stopWords.optional(),
   frequencyCap: frequencyCap.nullable().optional(),
   dailyCap: z.number().int().min(1).max(100_000_000).nullable().optional(),
   fourEyes: z.boolean().optional(),
@@ -132,6 +137,7 @@ export const setupView = z.object({
   minimumAudience: z.number().int(),
   quietHours: quietHours.nullable().describe('Local hours in which nothing is sent'),
   optOutFooter,
+  stopWords,
   frequencyCap: frequencyCap.nullable().describe('At most so many messages to one person in so many days'),
   dailyCap: z.number().int().nullable().describe('Messages a day for the whole organization'),
   fourEyes: z.boolean().describe('Whether somebody else than who asked must accept'),

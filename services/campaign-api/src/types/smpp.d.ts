@@ -33,6 +33,7 @@ declare module 'smpp' {
     source_addr?: string;
     destination_addr?: string;
     esm_class?: number;
+    data_coding?: number;
     short_message?: Buffer;
     message_id?: string;
     user_message_reference?: Buffer;

@@ -21,6 +21,7 @@ const otherValues: Record<Exclude<GuardedField, 'countryRules'>, (setup: SetupVi
   frequencyCap: () => ({ messages: 1, days: 7 }),
   dailyCap: () => 9_000,
   optOutFooter: () => ({ en: 'Reply STOP.', arb: '' }),
+  stopWords: () => ['no more'],
   minimumAudience: () => 55,
   fourEyes: ({ fourEyes }) => !fourEyes,
   typedCountFrom: () => 500,

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { Harness } from './support/harness.js';
+
+const arabic = (text: string) => ({ dataCoding: 8, shortMessage: Buffer.from(text, 'utf16le').swap16() });
+const latin = (text: string) => ({ dataCoding: 0, shortMessage: Buffer.from(text, 'latin1') });
+
+/** What people write, as centers deliver it, and whether they are opted out by it. */
+const replies: [string, ReturnType<typeof latin>, boolean][] = [
+  ['STOP', latin('STOP'), true],
+  ['stop, in a sentence', latin(' Stop! No more please'), true],
+  ['unsubscribe', latin('Unsubscribe'), true],
+  ['إيقاف', arabic('إيقاف'), true],
+  ['ايقاف, without hamza', arabic('ايقاف'), true],
+  ['الغاء, without hamza', arabic('الغاء'), true],
+  ['إلغاء, with vowel marks and kashida', arabic('إِلْغـاء الرسائل'), true],
+  ['the organization’s own words', latin('No More, thanks'), true],
+  ['full-width letters', { dataCoding: 8, shortMessage: Buffer.from('ＳＴＯＰ', 'utf16le').swap16() }, true],
+  ['a word that begins like it', latin('Stopping by at noon'), false],
+  ['a question', latin('When do you open?'), false],
+  ['thanks', arabic('شكرًا'), false],
+  ['nothing', latin(''), false],
+  ['half a letter', { dataCoding: 8, shortMessage: Buffer.from([0x06]) }, false],
+  ['control characters', latin('\0\u0007'), false],
+];
+
+withAnyDatabase('what people write back', (database) => {
+  const harness = new Harness(database);
+  before(async () => {
+    await harness.start();
+    const { version } = await harness.call.get<{ version: number }>('sms-setup');
+    await harness.call.put('sms-setup', { version, stopWords: ['no more'] });
+  });
+  after(() => harness.stop());
+
+  const reply = async (from: string, content: ReturnType<typeof latin>) => {
+    harness.centre.deliver({ from, to: 'Hima Health', esmClass: 0, tlvs: [], ...content });
+    await waitFor(() => harness.centre.receiptsOpen === 0);
+  };
+
+  it('opts out who asks for it, before the center has its answer', async () => {
+    for (const [index, [, content]] of replies.entries()) await reply(`9665${String(index).padStart(8, '0')}`, content);
+    assert.equal(harness.centre.refusedReceipts, 0);
+    harness.centre.submissions.length = 0;
+    const campaign = await harness.accept(await harness.create());
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.ledger?.delivered, 120 - replies.filter(([, , stop]) => stop).length);
+    const sentTo = new Set(harness.centre.submissions.map(({ to }) => to));
+    for (const [index, [what, , stop]] of replies.entries())
+      assert.equal(sentTo.has(`9665${String(index).padStart(8, '0')}`), !stop, what);
+  });
+
+  it('takes what comes from nowhere, or from no number, and does nothing', async () => {
+    for (const from of ['', 'HIMA', '12']) await reply(from, latin('STOP'));
+    assert.equal(harness.centre.refusedReceipts, 0);
+  });
+
+  it('counts the others, roughly, and keeps nothing of what they wrote', async () => {
+    for (let n = 0; n < 120; n += 1) await reply('966500000119', latin('Sensitive: my test was positive'));
+    const { replies: count, sources } = await harness.call.get<{
+      replies: number | null;
+      sources: { source: string }[];
+    }>('opt-out');
+    assert.ok(count !== null && count % 10 === 0 && count > 50, String(count));
+    assert.ok(sources.some(({ source }) => source === 'Reply'));
+    await harness.call.get('opt-out');
+  });
+});
