@@ -142,7 +142,10 @@ test('an account with two-step sign-in is asked for a code after the password', 
 });
 
 /** An account with these ways through the second step. */
-async function secondStepOf(details: string, answer: StubHandler = () => ({ accessToken: 't', userId: '1' })) {
+async function secondStepOf(
+  details: string,
+  answer: StubHandler = () => ({ accessToken: 't', userId: '1' }),
+) {
   const api = signInWith((call) => {
     const { code, passkey } = call.body as { code?: string; passkey?: object };
     if (code === undefined && !passkey)

@@ -173,7 +173,10 @@ test('B7 R2.18 the operator reads the sending rules; one steward proposes a chan
     );
     await expect(second.getByLabel('In English')).toHaveValue('Reply STOP to end.');
 
-    const jordan = page.getByRole('region', { name: 'Countries' }).getByRole('listitem').filter({ hasText: 'Jordan' });
+    const jordan = page
+      .getByRole('region', { name: 'Countries' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Jordan' });
     await jordan.getByRole('button', { name: 'Edit: Jordan' }).click();
     await page.getByRole('dialog').getByLabel('Allowed until').fill('22:00');
     await expectMessage(page, 'Sent to a second steward for confirmation', () =>

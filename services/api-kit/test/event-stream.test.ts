@@ -187,7 +187,8 @@ describe('an event stream', () => {
   it('is refused to a person who follows twenty already, not to others', async () => {
     const others: Principal = { ...reader, id: 'd2c1f0b6-5e39-4f0c-9a57-0d9c3f6c2f11' };
     const { api, url, streams } = await startApi({
-      authenticate: ({ headers }) => Promise.resolve(headers.authorization === 'Bearer other' ? others : reader),
+      authenticate: ({ headers }) =>
+        Promise.resolve(headers.authorization === 'Bearer other' ? others : reader),
     });
     const open = (token = 'own') =>
       fetch(`${url}/api/own/events`, { headers: { authorization: `Bearer ${token}` } });

@@ -275,7 +275,10 @@ describe('an API', () => {
         ['JUMP', 501, 'NotImplemented'],
         ['get', 501, 'NotImplemented'],
       ] as const) {
-        const answer = rawAnswer(origin, `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+        const answer = rawAnswer(
+          origin,
+          `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+        );
         const { headers } = await refused(answer, status, code);
         if (status === 405) assert.match(headers.get('allow') ?? '', /GET, HEAD, POST/);
       }

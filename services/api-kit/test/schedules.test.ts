@@ -39,7 +39,12 @@ withDatabases('schedules', (database) => {
     const told = async () => {
       const { status, schedules } = (await api.server.inject('/healthz')).json<{
         status: string;
-        schedules: { name: string; everyMinutes: number; succeededAt: string | null; failedAt: string | null }[];
+        schedules: {
+          name: string;
+          everyMinutes: number;
+          succeededAt: string | null;
+          failedAt: string | null;
+        }[];
       }>();
       assert.equal(status, 'ok');
       return schedules;

@@ -262,7 +262,10 @@ withAnyDatabase('audience', (database) => {
     const run = (id: string) => as.post<QueryRun>(`database-connection/${id}/query/run`, text);
     const ran = await run(connection);
     const requireSame = async (what: string, id = connection, more = {}) => {
-      const again = await harness.preview(await harness.create({ ...request, connectionId: id, ...more }), as);
+      const again = await harness.preview(
+        await harness.create({ ...request, connectionId: id, ...more }),
+        as,
+      );
       assert.deepEqual([again.counts, again.queriedAt], [first.counts, first.queriedAt], what);
       const ranAgain = await run(id);
       assert.deepEqual([ranAgain.counts, ranAgain.queriedAt], [ran.counts, ran.queriedAt], what);

@@ -34,7 +34,11 @@ test('without lingering, the first item is written at once, and those that come 
 
 test('without lingering, what arrives together is written together', async () => {
   const written: number[][] = [];
-  const batcher = new Batcher<number>({ size: 10, lingerMs: 0, write: async (items) => void written.push(items) });
+  const batcher = new Batcher<number>({
+    size: 10,
+    lingerMs: 0,
+    write: async (items) => void written.push(items),
+  });
   await Promise.all([1, 2, 3].map((item) => batcher.add(item)));
   assert.deepEqual(written, [[1, 2, 3]]);
 });

@@ -32,8 +32,9 @@ const words = {
 const allWords = Object.values(words).flat();
 const wordOf = (submission: Submission) => allWords[last(submission) % allWords.length] ?? '';
 const peopleWith = (those: readonly string[]) =>
-  Array.from({ length: people }, (_, n) => n).filter((n) => those.includes(allWords[n % allWords.length] ?? ''))
-    .length;
+  Array.from({ length: people }, (_, n) => n).filter((n) =>
+    those.includes(allWords[n % allWords.length] ?? ''),
+  ).length;
 
 withAnyDatabase('habits of real SMS centers', (database) => {
   const harness = new Harness(database);
@@ -51,7 +52,10 @@ withAnyDatabase('habits of real SMS centers', (database) => {
   const begin = async (more: Record<string, unknown> = {}) => harness.accept(await harness.create(more));
   const allTaken = () => waitFor(() => centre.receiptsOpen === 0);
   const onceEach = () =>
-    assert.ok([...centre.taken().values()].every((parts) => parts.length === 1), 'nobody is sent to twice');
+    assert.ok(
+      [...centre.taken().values()].every((parts) => parts.length === 1),
+      'nobody is sent to twice',
+    );
   const delivered = ({ ledger }: CampaignView) =>
     assert.deepEqual([ledger?.delivered, ledger?.failed, ledger?.uncertain], [people, 0, 0]);
 

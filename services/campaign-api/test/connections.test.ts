@@ -291,7 +291,9 @@ withAnyDatabase('database connections', (database) => {
     assert.match([...answers].join(), /"details":"ReadingFailed"/);
     // The planner needs no row to see what is wrong with this one.
     const { id } = await create();
-    const constant = steward.post(`database-connection/${id}/query/run`, { query: 'select (1 / 0)::text from people' });
+    const constant = steward.post(`database-connection/${id}/query/run`, {
+      query: 'select (1 / 0)::text from people',
+    });
     assert.match((await refused(constant, 422, 'QueryFailed')).message, /code 22012/);
   });
 
@@ -300,13 +302,16 @@ withAnyDatabase('database connections', (database) => {
     const check = await steward.post<QueryCheck>(`database-connection/${id}/query/check`, {
       query: `select (1 / 0)::text as a, repeat('x', 2000000000) as b from people`,
     });
-    assert.deepEqual([check.ok, check.columns], [
-      true,
+    assert.deepEqual(
+      [check.ok, check.columns],
       [
-        { name: 'a', type: 'text' },
-        { name: 'b', type: 'text' },
+        true,
+        [
+          { name: 'a', type: 'text' },
+          { name: 'b', type: 'text' },
+        ],
       ],
-    ]);
+    );
   });
 
   it('keeps the text of every query that was run, sealed, for the auditor', async () => {
@@ -341,7 +346,10 @@ withAnyDatabase('database connections', (database) => {
     const ofOne = [run(), run(), preview(steward)];
     const settled = [Promise.allSettled(ofOne)];
     const mine = await refused(Promise.race(ofOne), 409, 'QueryRunning');
-    assert.equal(mine.message, '409 QueryRunning 2 of your queries are already running on this database. Wait for one to finish.');
+    assert.equal(
+      mine.message,
+      '409 QueryRunning 2 of your queries are already running on this database. Wait for one to finish.',
+    );
     // … and all together take no more than four.
     const ofOthers = [run(second), preview(second), run(third)];
     settled.push(Promise.allSettled(ofOthers));

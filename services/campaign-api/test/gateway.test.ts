@@ -18,7 +18,7 @@ describe('a gateway', () => {
       tls: false,
       caCertificate: '',
       window: 2,
-      hosts: { resolve: async () => ({ address: '127.0.0.1' }) },
+      hosts: { resolve: async () => ({ address: '127.0.0.1', family: 4 }) },
       logger: silentLogger,
       responseTimeoutMs: 1_000,
       onDeliver: async () => 0,

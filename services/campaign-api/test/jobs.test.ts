@@ -63,7 +63,12 @@ withAnyDatabase('background work', (at) => {
 
   const scheduleOf = async (queue: QueueName) => {
     const { schedules } = (await api.server.inject('/healthz')).json<{
-      schedules: { name: string; everyMinutes: number; succeededAt: string | null; failedAt: string | null }[];
+      schedules: {
+        name: string;
+        everyMinutes: number;
+        succeededAt: string | null;
+        failedAt: string | null;
+      }[];
     }>();
     return schedules.find(({ name }) => name === queue) ?? assert.fail(`${queue} has no schedule`);
   };

@@ -18,7 +18,10 @@ const field = fc.constantFrom('id:', 'stat:', 'err:', 'text:', 'DELIVRD', '\0', 
 const text = fc.array(fc.oneof(field, fc.string({ maxLength: 8 })), { maxLength: 12 });
 /** Like a receipt, or like nothing. */
 const delivery = fc.record({
-  from: fc.oneof(fc.constantFrom('966500000001', '', '+', '0'.repeat(20)), fc.stringMatching(/^[ -~]{0,20}$/)),
+  from: fc.oneof(
+    fc.constantFrom('966500000001', '', '+', '0'.repeat(20)),
+    fc.stringMatching(/^[ -~]{0,20}$/),
+  ),
   to: fc.stringMatching(/^[\x01-\xff]{0,20}$/),
   esmClass: octet,
   dataCoding: octet,
@@ -82,7 +85,11 @@ withDatabases('what the database refuses', (database) => {
       (items) => changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, items)),
       (error) => refusals.push(error),
     );
-    const kept = await db.selectFrom('unmatched_receipt').select('gateway_id').orderBy('gateway_id').execute();
+    const kept = await db
+      .selectFrom('unmatched_receipt')
+      .select('gateway_id')
+      .orderBy('gateway_id')
+      .execute();
     assert.deepEqual(
       kept.map(({ gateway_id }) => gateway_id),
       [...'abdegh'],
@@ -96,15 +103,13 @@ withDatabases('what the database refuses', (database) => {
     const claim = '00000000-0000-4000-8000-000000000001';
     const rows = [1, 2, 3].map(() => ({ ...service.message(campaignId, 'Submitting'), claim }));
     const messages = await db.insertInto('message').values(rows).returning('id').execute();
-    const results = messages.map(
-      ({ id }, index): SubmissionResult => ({
-        messageId: id,
-        claim,
-        state: 'Accepted',
-        error: null,
-        parts: [{ part: 1, gatewayId: index === 1 ? 'with a \0' : `id-${index}` }],
-      }),
-    );
+    const results = messages.map(({ id }, index): SubmissionResult => ({
+      messageId: id,
+      claim,
+      state: 'Accepted',
+      error: null,
+      parts: [{ part: 1, gatewayId: index === 1 ? 'with a \0' : `id-${index}` }],
+    }));
     // A message that is no longer there.
     results.push({ ...results[0]!, messageId: 2 ** 40 });
     const refusals: unknown[] = [];
@@ -130,7 +135,11 @@ withDatabases('what the database refuses', (database) => {
     const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
     const refusals: unknown[] = [];
     await assert.rejects(
-      storeEach([1, 2], () => Promise.reject(away), (error) => refusals.push(error)),
+      storeEach(
+        [1, 2],
+        () => Promise.reject(away),
+        (error) => refusals.push(error),
+      ),
       away,
     );
     assert.deepEqual(refusals, []);

@@ -39,7 +39,8 @@ withAnyDatabase('what people write back', (database) => {
   const answered = () => waitFor(() => harness.centre.receiptsOpen === 0);
 
   it('opts out who asks for it, before the center has its answer', async () => {
-    for (const [index, [, content]] of replies.entries()) reply(`9665${String(index).padStart(8, '0')}`, content);
+    for (const [index, [, content]] of replies.entries())
+      reply(`9665${String(index).padStart(8, '0')}`, content);
     await answered();
     assert.equal(harness.centre.refusedReceipts, 0);
     harness.centre.submissions.length = 0;

@@ -209,7 +209,11 @@ withAnyDatabase('sending', (database) => {
     assert.ok(uncertain >= 1 && waiting.actions.includes('sendAgain'));
     const before = harness.centre.submissions.length;
     const ask = (more: object) =>
-      harness.call.post(`campaign/${campaign.id}/send-again`, { version: campaign.version, uncertain, ...more });
+      harness.call.post(`campaign/${campaign.id}/send-again`, {
+        version: campaign.version,
+        uncertain,
+        ...more,
+      });
     if (uncertain > 1) await refused(ask({ uncertain: uncertain - 1 }), 409, 'RequestChanged');
     harness.centre.behave = () => ({});
     await ask({});

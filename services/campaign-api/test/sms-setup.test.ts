@@ -101,10 +101,7 @@ withAnyDatabase('SMS setup', (database) => {
     const faster = { gateway: { ...account, throughput: 4_000 } };
     const both = { version, ...faster, dailyCap: 7_777, quietHours: null, minimumAudience: 60 };
     const { message } = await refused(editor.put('sms-setup', both), 403, 'Forbidden');
-    assert.equal(
-      message,
-      'Changing dailyCap, minimumAudience needs the permission Pages.SmsSetup.Privacy.',
-    );
+    assert.equal(message, 'Changing dailyCap, minimumAudience needs the permission Pages.SmsSetup.Privacy.');
     assert.equal((await read()).gateway.throughput, account.throughput);
     await refused(viewer.put('sms-setup', { version, ...faster }), 403, 'Forbidden');
     await refused(viewer.put('sms-setup', { version }), 403, 'Forbidden');
@@ -112,7 +109,10 @@ withAnyDatabase('SMS setup', (database) => {
     const saved = await editor.put<SetupView>('sms-setup', { version, minimumAudience, ...faster });
     assert.equal(saved.gateway.throughput, 4_000);
     const steward = await harness.signIn('Steward', { permissions: without('Edit') });
-    const careful = await steward.put<SetupView>('sms-setup', { version: saved.version, minimumAudience: 51 });
+    const careful = await steward.put<SetupView>('sms-setup', {
+      version: saved.version,
+      minimumAudience: 51,
+    });
     assert.equal(careful.minimumAudience, 51);
     await save({ minimumAudience });
   });

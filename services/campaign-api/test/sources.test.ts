@@ -185,7 +185,8 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     assert.equal(log.length, 7);
     const told = JSON.stringify(log);
     assert.doesNotMatch(told, /\b05\d|select|people/);
-    for (const word of ['22012', '21000', 'TooManyRows', 'ValuesTooLong']) assert.ok(told.includes(word), word);
+    for (const word of ['22012', '21000', 'TooManyRows', 'ValuesTooLong'])
+      assert.ok(told.includes(word), word);
     // What the text alone decides keeps words of its own.
     assert.equal((await answer('select 1 / 0 from people')).reason, 'QueryFailed');
     assert.equal((await answer('select nothing from people')).reason, 'NameMissing');
@@ -200,7 +201,10 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
       { name: 'a', type: 'text' },
       { name: 'b', type: 'text' },
     ]);
-    assert.equal((await problem(source.describe(connection, { text: 'select x from people' }))).reason, 'NameMissing');
+    assert.equal(
+      (await problem(source.describe(connection, { text: 'select x from people' }))).reason,
+      'NameMissing',
+    );
   });
 
   if (real) {
@@ -231,7 +235,10 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
       const connection = { ...people.connection, defaultSchema: 'public' };
       const { code, message } = await problem(hasty.describe(connection, { text: 'select id from people' }));
       await people.execute('rollback');
-      assert.deepEqual([code, message], ['QueryTimedOut', 'The query took longer than allowed and was stopped.']);
+      assert.deepEqual(
+        [code, message],
+        ['QueryTimedOut', 'The query took longer than allowed and was stopped.'],
+      );
     });
     it('keeps its own time limit when the query turns the server’s off', async () => {
       const query = `select set_config('statement_timeout', '0', false), pg_sleep(case when n > 3 then 30 else 0 end)

@@ -71,7 +71,11 @@ describe('with the real main-api', () => {
     const { version } = await (await signIn('steward')).put<{ version: number }>('sms-setup', body);
     for (const name of ['operator', 'admin']) {
       const person = await signIn(name);
-      for (const change of [{ gateway: { ...account, secret: 'y' } }, { minimumAudience: 60 }, { dailyCap: 5 }])
+      for (const change of [
+        { gateway: { ...account, secret: 'y' } },
+        { minimumAudience: 60 },
+        { dailyCap: 5 },
+      ])
         assert.equal(await status(person.put('sms-setup', { version, ...change })), 403, name);
       assert.equal(await status(person.put('country-rule/QA', {})), 403, name);
       assert.equal(await status(person.delete('country-rule/SA')), 403, name);

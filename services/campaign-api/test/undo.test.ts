@@ -25,7 +25,10 @@ withAnyDatabase('the undo window', (database) => {
     const cancelled = await harness.call.post<typeof accepted>(`campaign/${accepted.id}/cancel`, {
       version: accepted.version,
     });
-    assert.deepEqual([cancelled.status, cancelled.undoUntil, cancelled.ledger?.suppressed], ['Cancelled', null, 120]);
+    assert.deepEqual(
+      [cancelled.status, cancelled.undoUntil, cancelled.ledger?.suppressed],
+      ['Cancelled', null, 120],
+    );
     assert.equal(harness.centre.submissions.length, 0);
   });
 

@@ -61,8 +61,7 @@ withAnyDatabase('passkeys', (database) => {
     person.post<{ recoveryCodes: string[] }>('user/second-factor/recovery-codes', { password });
   const setUpApp = async (person: ApiCaller) => {
     const { uri } = await person.post<{ uri: string }>('user/second-factor', { password: PASSWORD });
-    return (later = 0) =>
-      (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + later * 30_000 });
+    return (later = 0) => (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + later * 30_000 });
   };
 
   it('are added with the password, and asked for after it from then on', async () => {
@@ -137,7 +136,8 @@ withAnyDatabase('passkeys', (database) => {
     await signIn('owner@hima.example', { passkey: replayed });
 
     const wrong: Record<string, () => Promise<unknown>> = {
-      'another origin': async () => laptop.get(await asked(), { origin: 'https://hima.example.evil.example' }),
+      'another origin': async () =>
+        laptop.get(await asked(), { origin: 'https://hima.example.evil.example' }),
       'the same host without TLS': async () => laptop.get(await asked(), { origin: 'http://hima.example' }),
       'another relying party': async () => laptop.get(await asked(), { rpId: 'evil.example' }),
       'a challenge that was answered': async () => replayed,
@@ -146,7 +146,10 @@ withAnyDatabase('passkeys', (database) => {
       'a challenge of a registration': async () => laptop.get(await begin(owner)),
       'a registration': async () => {
         const { id, response } = laptop.create(await asked());
-        return { id, response: { ...laptop.get(await asked()).response, clientDataJSON: response.clientDataJSON } };
+        return {
+          id,
+          response: { ...laptop.get(await asked()).response, clientDataJSON: response.clientDataJSON },
+        };
       },
       'a passkey of another account': async () => foreign.get(await asked()),
       'a passkey of another account under the own id': async () => ({
@@ -186,9 +189,7 @@ withAnyDatabase('passkeys', (database) => {
     const laptop = device();
     await add(owner, laptop);
     const passkey = laptop.get(await challenge('owner@hima.example'));
-    const outcomes = await Promise.allSettled(
-      [1, 2, 3].map(() => signIn('owner@hima.example', { passkey })),
-    );
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => signIn('owner@hima.example', { passkey })));
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
     await removeAll(owner);
   });
@@ -365,7 +366,12 @@ withAnyDatabase('passkeys', (database) => {
     await opened.close();
     main = await start(database.location(), settings);
     const actions = new Set(rows.map(({ action }) => action));
-    for (const action of ['passkey-added', 'passkey-removed', 'recovery-codes-renewed', 'second-factor-failed'])
+    for (const action of [
+      'passkey-added',
+      'passkey-removed',
+      'recovery-codes-renewed',
+      'second-factor-failed',
+    ])
       assert.ok(actions.has(`user.${action}`), action);
     const log = rows.map(({ text }) => text).join('\n');
     for (const word of ['A name of the owner', laptop.id]) assert.ok(!log.includes(word), word);

@@ -34,7 +34,8 @@ test('B3 the same POST while one is running is that one', async () => {
 test('B3 a POST after a lost answer is the same attempt, until one is answered', async () => {
   answer = (request) => request.socket.destroy();
   await fails(create());
-  answer = (_request, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
+  answer = (_request, response) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
   await fails(create());
   answer = (_request, response) =>
     sendJson(response, 409, refusal({ code: 'IdempotencyKeyInUse', message: 'Still running' }));

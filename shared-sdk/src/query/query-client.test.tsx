@@ -6,7 +6,9 @@ const deed = jest.fn(() => Promise.reject(new Error('no network')));
 
 function Accept() {
   const { mutate, error, isPaused } = useMutation({ mutationFn: deed, meta: { silent: true } });
-  return <button onClick={() => mutate()}>{error ? 'Not sent' : isPaused ? 'Kept for later' : 'Accept'}</button>;
+  return (
+    <button onClick={() => mutate()}>{error ? 'Not sent' : isPaused ? 'Kept for later' : 'Accept'}</button>
+  );
 }
 
 test('B3 a change without a connection fails at once, and is not sent when the connection is back', async () => {

@@ -35,7 +35,10 @@ test('all bars are drawn against the whole', () => {
     />,
   );
   const bars = [...container.querySelectorAll<HTMLElement>('.hima-waterfall-bar')];
-  expect(bars.map((bar) => bar.style.getPropertyValue('--share'))).toEqual([String(46 / 5257), String(22 / 5257)]);
+  expect(bars.map((bar) => bar.style.getPropertyValue('--share'))).toEqual([
+    String(46 / 5257),
+    String(22 / 5257),
+  ]);
 });
 
 test('of nothing nothing is left', () => {
@@ -59,6 +62,8 @@ test('a reason that noise made larger than the whole fills it', () => {
       fewer={1}
     />,
   );
-  expect(container.querySelector<HTMLElement>('.hima-waterfall-bar')?.style.getPropertyValue('--share')).toBe('1');
+  expect(container.querySelector<HTMLElement>('.hima-waterfall-bar')?.style.getPropertyValue('--share')).toBe(
+    '1',
+  );
   expect(screen.getByText('100%')).toBeInTheDocument();
 });

@@ -14,12 +14,7 @@ export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps): Rea
   const intl = useIntl();
   return (
     <>
-      <Alert
-        type="success"
-        showIcon
-        role="status"
-        title={intl.formatMessage({ id: title })}
-      />
+      <Alert type="success" showIcon role="status" title={intl.formatMessage({ id: title })} />
       <p>{intl.formatMessage({ id: 'SECOND.FACTOR.RECOVERY' })}</p>
       <ul className="second-factor-codes">
         {codes.map((code) => (

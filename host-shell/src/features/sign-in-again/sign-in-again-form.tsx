@@ -1,5 +1,12 @@
 import { useState, type ComponentRef, type ReactNode, type Ref } from 'react';
-import { isApiError, passkeysSupported, secondStepsOf, useIntl, useMutation, type SecondStep } from '@hima/sdk';
+import {
+  isApiError,
+  passkeysSupported,
+  secondStepsOf,
+  useIntl,
+  useMutation,
+  type SecondStep,
+} from '@hima/sdk';
 import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';

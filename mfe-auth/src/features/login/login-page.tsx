@@ -17,8 +17,7 @@ export function LoginPage() {
   const [accepted, setAccepted] = useState<{ credentials: Credentials; steps: Step[] }>();
   const { mutate, isPending, isError, error, reset } = useMutation({
     ...login,
-    onSuccess: (answer, credentials) =>
-      answer !== 'signed-in' && setAccepted({ credentials, steps: answer }),
+    onSuccess: (answer, credentials) => answer !== 'signed-in' && setAccepted({ credentials, steps: answer }),
   });
   const title = intl.formatMessage({ id: 'LOGIN.TITLE' });
   useDocumentTitle(title);

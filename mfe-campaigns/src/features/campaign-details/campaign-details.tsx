@@ -99,7 +99,9 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
           {unanswered && <AudiencePanel id={id} decision={decision} />}
           <TimelinePanel campaign={campaign} />
         </div>
-        {unanswered && mayAnswer && <DecisionBar campaign={campaign} decision={decision} onReload={onReload} />}
+        {unanswered && mayAnswer && (
+          <DecisionBar campaign={campaign} decision={decision} onReload={onReload} />
+        )}
         <EndedToast campaign={campaign} withResults={maySeeResults} />
       </div>
     </PageTimeZone>

@@ -87,7 +87,8 @@ test('who asked cannot accept where somebody else has to', async () => {
 test('a large send takes its size, typed', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
-    [`GET ${base}`]: () => aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000, undoSeconds: 30 } }),
+    [`GET ${base}`]: () =>
+      aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000, undoSeconds: 30 } }),
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/accept`]: () => aCampaign({ answerStatus: 'Accepted', status: 'Completed', actions: [] }),
   });

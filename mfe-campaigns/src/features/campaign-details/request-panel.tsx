@@ -22,11 +22,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
     ['CAMPAIGN.COMPANY', <bdi>{campaign.companyLegalName}</bdi>],
     [
       'CAMPAIGN.START',
-      campaign.startAt ? (
-        <Timestamp value={campaign.startAt} zone="long" />
-      ) : (
-        text('CAMPAIGN.WHEN.ACCEPTED')
-      ),
+      campaign.startAt ? <Timestamp value={campaign.startAt} zone="long" /> : text('CAMPAIGN.WHEN.ACCEPTED'),
     ],
     [
       'CAMPAIGN.CONNECTION',

@@ -162,9 +162,7 @@ test('the review says what is missing; sending is possible when nothing is', asy
 
 describe('B3 one request is made', () => {
   const posts = (calls: { method: string; headers: Headers }[]) =>
-    calls
-      .filter(({ method }) => method === 'POST')
-      .map(({ headers }) => headers.get('idempotency-key'));
+    calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
   const sendButton = async () => {
     const send = await screen.findByRole('button', { name: 'Send request' });
     await waitFor(() => expect(send).toBeEnabled());
@@ -211,7 +209,9 @@ describe('B3 one request is made', () => {
     );
     const { person, path } = show(`${route}?step=review`);
     await person.click(await sendButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This was already sent with different content.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This was already sent with different content.',
+    );
     await person.click(await sendButton());
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     const [first, second] = posts(calls);

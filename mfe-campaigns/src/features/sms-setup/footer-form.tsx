@@ -39,7 +39,13 @@ export function FooterForm(props: SetupFormProps & { setup: Setup }) {
           extra={intl.formatMessage({ id: 'FOOTER.STOP.WORDS.HINT' })}
           rules={[words]}
         >
-          <Select mode="tags" open={false} suffixIcon={null} maxCount={mostWords} tokenSeparators={[',', '،']} />
+          <Select
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            maxCount={mostWords}
+            tokenSeparators={[',', '،']}
+          />
         </Form.Item>
       </div>
     </SetupForm>

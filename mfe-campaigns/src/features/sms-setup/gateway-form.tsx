@@ -43,7 +43,15 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
     throughput: String(setup?.gateway.throughput ?? 50),
     window: String(setup?.gateway.window ?? 10),
   };
-  const changeOf = ({ host, port, secret, caCertificate, throughput, window, ...rest }: Values): SetupChange => ({
+  const changeOf = ({
+    host,
+    port,
+    secret,
+    caCertificate,
+    throughput,
+    window,
+    ...rest
+  }: Values): SetupChange => ({
     gateway: {
       ...rest,
       host: host.trim(),
@@ -138,6 +146,7 @@ function MoveWarning({ before, awaitingReceipts }: { before: Values; awaitingRec
   const port = Form.useWatch('port', form);
   const systemId = Form.useWatch('systemId', form);
   const moved =
-    host !== undefined && (host.trim() !== before.host || port !== before.port || systemId !== before.systemId);
+    host !== undefined &&
+    (host.trim() !== before.host || port !== before.port || systemId !== before.systemId);
   return moved ? <LostReceipts count={awaitingReceipts} /> : null;
 }

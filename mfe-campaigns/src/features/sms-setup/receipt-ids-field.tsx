@@ -15,11 +15,7 @@ export function ReceiptIdsField({ disabled }: { disabled: boolean }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <Form.Item
-      name="receiptIds"
-      label={text('GATEWAY.RECEIPT.IDS')}
-      extra={text('GATEWAY.RECEIPT.IDS.HINT')}
-    >
+    <Form.Item name="receiptIds" label={text('GATEWAY.RECEIPT.IDS')} extra={text('GATEWAY.RECEIPT.IDS.HINT')}>
       <Select
         disabled={disabled}
         options={formats.map((value) => ({ value, label: label(intl, 'GATEWAY.RECEIPT.IDS', value) }))}

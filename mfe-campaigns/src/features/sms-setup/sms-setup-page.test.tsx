@@ -213,9 +213,7 @@ test.each([
   api({ 'GET /campaign-api/country-rule': () => ({ items: [jordan] }) });
   show('operator');
   const region = within(await section(name));
-  expect(
-    region.getByText('Only a steward of the data owner can change these settings.'),
-  ).toBeInTheDocument();
+  expect(region.getByText('Only a steward of the data owner can change these settings.')).toBeInTheDocument();
   expect(region.getByLabelText(field)).toBeDisabled();
   expect(region.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(await screen.findByText(/only from 08:00 to 21:00/)).toBeInTheDocument();
@@ -367,7 +365,10 @@ test('moving the gateway warns about receipts that are still awaited', async () 
 test('a second steward is warned about them, too', async () => {
   api({
     'GET /campaign-api/sms-setup': () =>
-      withReceipts({ awaitingReceipts: 10 }, { pendingChanges: [{ ...proposed, actions: ['confirm', 'reject'] }] }),
+      withReceipts(
+        { awaitingReceipts: 10 },
+        { pendingChanges: [{ ...proposed, actions: ['confirm', 'reject'] }] },
+      ),
   });
   show('steward');
   const waiting = within(await section('Waiting for a second steward'));
@@ -395,7 +396,10 @@ test('unmatched receipts suggest the format of IDs that fits, and a steward uses
   await person.click(gateway.getByRole('button', { name: 'Use this format' }));
   expect(await screen.findByText('The SMS setup has been saved')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT')?.body;
-  expect(sent).toMatchObject({ version: 3, gateway: { host: 'smsc.example.com', receiptIds: 'HexToDecimal' } });
+  expect(sent).toMatchObject({
+    version: 3,
+    gateway: { host: 'smsc.example.com', receiptIds: 'HexToDecimal' },
+  });
   expect(sent).not.toHaveProperty('gateway.health');
   await waitFor(async () =>
     expect(within(await section('Gateway')).queryByText(/match no message/)).not.toBeInTheDocument(),

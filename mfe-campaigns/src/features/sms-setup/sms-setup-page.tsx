@@ -105,11 +105,7 @@ function Sections({ live, refetch }: SectionsProps) {
             className="setup-first"
           />
         )}
-        <GatewayForm
-          {...props}
-          setup={setup}
-          awaitingReceipts={live?.gateway.health.awaitingReceipts ?? 0}
-        />
+        <GatewayForm {...props} setup={setup} awaitingReceipts={live?.gateway.health.awaitingReceipts ?? 0} />
         {setup && <TestPanel />}
       </SetupSection>
       <SendersSection />

@@ -130,7 +130,10 @@ test('an account with power over the server is told apart from one that can writ
 test('an estimate of a few rows says only that they are few', async () => {
   const estimatedRows = { fewer: true, rows: 1000 };
   stubApi({
-    [`POST ${base}/test`]: events(['result', { state: 'Healthy', columns: [], estimatedRows, durationMs: 420 }]),
+    [`POST ${base}/test`]: events([
+      'result',
+      { state: 'Healthy', columns: [], estimatedRows, durationMs: 420 },
+    ]),
     [`GET ${base}/:id`]: () => aConnection(),
   });
   const { person } = show('d-1/edit');

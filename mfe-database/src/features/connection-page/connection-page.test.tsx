@@ -41,14 +41,22 @@ test('in Arabic the reason is told in Arabic', async () => {
 test.each([
   ['en', en, 'Unknown', "This connection hasn't been checked recently"],
   ['arb', arb, 'غير معروفة', 'لم يُتحقق من هذا الاتصال مؤخرًا'],
-] as const)('a check that is overdue is told as unknown, with its time (%s)', async (language, messages, tag, sentence) => {
-  const health = { state: 'Unknown', checkedAt: '2026-11-21T09:00:00.000Z', code: null, message: null } as const;
-  stubApi({ [`GET ${base}`]: () => aConnection({ health }) });
-  renderApp(<App />, { route, messages, language });
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(screen.getByText(tag)).toBeInTheDocument();
-  expect(document.querySelector('time')).toBeInTheDocument();
-});
+] as const)(
+  'a check that is overdue is told as unknown, with its time (%s)',
+  async (language, messages, tag, sentence) => {
+    const health = {
+      state: 'Unknown',
+      checkedAt: '2026-11-21T09:00:00.000Z',
+      code: null,
+      message: null,
+    } as const;
+    stubApi({ [`GET ${base}`]: () => aConnection({ health }) });
+    renderApp(<App />, { route, messages, language });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText(tag)).toBeInTheDocument();
+    expect(document.querySelector('time')).toBeInTheDocument();
+  },
+);
 
 test('what is stored is tested by its id, without a password', async () => {
   const { calls } = stubApi({

@@ -65,7 +65,10 @@ export const idempotencyHeader = {
 export function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
-  throw badRequest('IdempotencyKeyInvalid', 'The Idempotency-Key must have 8 to 100 visible ASCII characters.');
+  throw badRequest(
+    'IdempotencyKeyInvalid',
+    'The Idempotency-Key must have 8 to 100 visible ASCII characters.',
+  );
 }
 
 /** @param secrets seals what is kept: requests and answers can hold what is stored nowhere else in the clear. */

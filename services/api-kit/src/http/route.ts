@@ -71,7 +71,8 @@ async function sendOnce(
     work,
   }: { api: Api; key: string; operation: string; work: () => Promise<StoredAnswer> },
 ): Promise<FastifyReply> {
-  if (!idempotency) throw new Error(`${operation} takes an Idempotency-Key, and the API has nowhere to keep it.`);
+  if (!idempotency)
+    throw new Error(`${operation} takes an Idempotency-Key, and the API has nowhere to keep it.`);
   const { params, query, body, principal } = request;
   const call = { userId: principal?.id ?? '', operation, key, request: [params, query, body] };
   const { status, body: text, repeated } = await idempotency.once(call, request.log, work);

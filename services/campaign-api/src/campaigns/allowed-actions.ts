@@ -39,7 +39,10 @@ export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'
 }
 
 /** The rights to cancel, of which one is enough: in the undo window, whoever accepts requests takes it back. */
-export function rightsToCancel({ status, undo_until }: Pick<Row, 'status' | 'undo_until'>): readonly string[] {
+export function rightsToCancel({
+  status,
+  undo_until,
+}: Pick<Row, 'status' | 'undo_until'>): readonly string[] {
   const undoable = status === 'Scheduled' && undo_until !== null;
   return undoable ? [permissions.cancel, permissions.accept] : [permissions.cancel];
 }

@@ -154,7 +154,9 @@ export const campaignView = campaignSummary.extend({
     .describe('After GatewayChanged: where the rest goes once the person who asks resumes'),
   deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
   deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
-  undoUntil: instant.nullable().describe('Until then nothing has been sent, and cancelling undoes the acceptance'),
+  undoUntil: instant
+    .nullable()
+    .describe('Until then nothing has been sent, and cancelling undoes the acceptance'),
   approval: z
     .object({
       secondPersonNeeded: z.boolean(),

@@ -2,7 +2,13 @@ import { conflict, unprocessable } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AudiencePreviewTable, Schema } from '../database/schema.js';
 import { describeChange } from '../sms-setup/describe-change.js';
-import { changedFields, guardedFields, pick, rightOf, type GuardedValues } from '../sms-setup/guarded-fields.js';
+import {
+  changedFields,
+  guardedFields,
+  pick,
+  rightOf,
+  type GuardedValues,
+} from '../sms-setup/guarded-fields.js';
 import { readGuardedValues } from '../sms-setup/guarded-settings.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 

@@ -112,9 +112,14 @@ export const trialResult = z.object({
   state: z.enum(['Healthy', 'Warning', 'Failed']),
   columns: z.array(column),
   estimatedRows: z
-    .object({ fewer: z.boolean().describe('Fewer than `rows`; otherwise about as many'), rows: z.number().int() })
+    .object({
+      fewer: z.boolean().describe('Fewer than `rows`; otherwise about as many'),
+      rows: z.number().int(),
+    })
     .nullable()
-    .describe('What the database expects, to one digit; for who can write queries, and null when it does not say'),
+    .describe(
+      'What the database expects, to one digit; for who can write queries, and null when it does not say',
+    ),
   durationMs: z.number().int(),
 });
 export type TrialResult = z.output<typeof trialResult>;

@@ -44,7 +44,10 @@ export async function withRunningQuery<Result>(
       .executeTakeFirstOrThrow();
     if (Number(mine) >= mostPerPerson) throw alreadyRunning(`${mostPerPerson} of your queries`);
     if (Number(all) >= most) throw alreadyRunning(`${most} queries`);
-    await trx.insertInto('running_query').values({ id, connection_id: connectionId, user_id: user.id }).execute();
+    await trx
+      .insertInto('running_query')
+      .values({ id, connection_id: connectionId, user_id: user.id })
+      .execute();
   });
   try {
     return await work();

@@ -27,10 +27,7 @@ export async function readOwnRules(
 }
 
 /** The rule that counts for a country, given the organization's own; null: none. */
-export function ruleFor(
-  country: string,
-  own: CountryRuleInput | null | undefined,
-): CountryRuleInput | null {
+export function ruleFor(country: string, own: CountryRuleInput | null | undefined): CountryRuleInput | null {
   return own ?? presets[country] ?? null;
 }
 

@@ -108,7 +108,7 @@ class Dispatch {
   /** Set by an answer of the SMS center that is about the whole campaign. */
   #refused: 'SenderRefused' | 'GatewayRefused' | undefined;
   /** Aborted to take what waits for a slot of the window back into the queue. */
-  #held = new AbortController();
+  #stopped = new AbortController();
   #until: AbortSignal;
   #setupReadAt = performance.now();
   /** When the next closed hours begin: the operator must not deliver in them. */
@@ -123,11 +123,11 @@ class Dispatch {
     readonly signal: AbortSignal,
   ) {
     this.#results = new Batcher({ ...resultBatch, write: (batch) => this.#store(batch) });
-    this.#until = AbortSignal.any([signal, this.#held.signal]);
+    this.#until = AbortSignal.any([signal, this.#stopped.signal]);
   }
 
   async run(): Promise<void> {
-    const stopListening = this.context.stops.listen(this.assignment, () => this.#held.abort());
+    const stopListening = this.context.stops.listen(this.assignment, () => this.#stopped.abort());
     const ended = new AbortController();
     void this.#watch(ended.signal);
     try {
@@ -173,7 +173,7 @@ class Dispatch {
         .executeTakeFirst();
       const mine = campaign?.status === 'Sending' && campaign.dispatcher === assignment.dispatcher;
       const open = !sendingHours(this.setup.closedHours, context.clock()).heldUntil;
-      if (!mine || !open || !(await hasApprovedSender(db, assignment.campaign))) this.#held.abort();
+      if (!mine || !open || !(await hasApprovedSender(db, assignment.campaign))) this.#stopped.abort();
     } catch (err) {
       // Without the database nothing is claimed either.
       context.logger.debug({ err, campaignId: assignment.campaignId }, 'A send could not be looked after');
@@ -198,9 +198,9 @@ class Dispatch {
     const window = gateway?.options.window ?? 0;
     await this.#unanswered.below(window + 1);
     await this.#outstanding.below(window + claimSize);
-    if (this.#held.signal.aborted) {
-      this.#held = new AbortController();
-      this.#until = AbortSignal.any([this.signal, this.#held.signal]);
+    if (this.#stopped.signal.aborted) {
+      this.#stopped = new AbortController();
+      this.#until = AbortSignal.any([this.signal, this.#stopped.signal]);
     }
     if (this.#pushedBack) {
       this.#pushedBack = false;
@@ -268,7 +268,9 @@ class Dispatch {
       signal: this.signal,
       submit: async (fields, started) => {
         const gateway = this.#gatewayAtHand();
-        return gateway?.submit(fields, started ? undefined : until) ?? fields.map(() => ({ kind: 'notSent' }));
+        return (
+          gateway?.submit(fields, started ? undefined : until) ?? fields.map(() => ({ kind: 'notSent' }))
+        );
       },
       onSlowDown: () => slowDown(this.context, this.assignment.organizationId),
     });
@@ -297,7 +299,7 @@ class Dispatch {
     this.#pushedBack = true;
     if (refusal !== 'Sender' && refusal !== 'Bind') return;
     this.#refused ??= refusal === 'Sender' ? 'SenderRefused' : 'GatewayRefused';
-    this.#held.abort();
+    this.#stopped.abort();
   }
 
   /** Without a link of their own the parts differ in the reference in their header only, of which there are 256. */

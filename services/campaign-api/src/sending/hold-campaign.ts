@@ -76,11 +76,7 @@ export async function pauseStalled(context: ServiceContext, only?: string): Prom
   await eachAlone(
     rows,
     ({ id, organization_id, dispatcher }) =>
-      pauseBySystem(
-        context,
-        { campaignId: id, organizationId: organization_id, dispatcher },
-        'GatewayDown',
-      ),
+      pauseBySystem(context, { campaignId: id, organizationId: organization_id, dispatcher }, 'GatewayDown'),
     { what: 'pause a stalled campaign', idOf: ({ id }) => id, logger: context.logger },
   );
 }

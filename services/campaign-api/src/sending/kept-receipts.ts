@@ -30,10 +30,7 @@ export async function applyEarlyReceipts(
 }
 
 /** Looks again for the messages of all receipts that are kept: ids are read in another way from now on. */
-export async function rematchReceipts(
-  context: ServiceContext,
-  organizationId: string,
-): Promise<void> {
+export async function rematchReceipts(context: ServiceContext, organizationId: string): Promise<void> {
   const changed = new Set<string>();
   let after: MatchableReceipt | undefined;
   do {

@@ -17,7 +17,7 @@ const toDecimal = (id: string) => (/^[0-9a-f]{1,32}$/i.test(id) ? BigInt(`0x${id
 
 /** The ids, folded, that the response to the submission may have had, the likeliest first. */
 export function responseIds(receiptId: string, format: ReceiptIdFormat): string[] {
-  const ids = {
+  const ids: (string | undefined)[] = {
     Automatic: [fold(receiptId), toHex(receiptId), toDecimal(receiptId)],
     AsIs: [fold(receiptId)],
     HexToDecimal: [toHex(receiptId), fold(receiptId)],

@@ -27,7 +27,10 @@ export class ReceiptIntake {
     public defaultCountry: string,
   ) {
     this.#receipts = new Batcher({ ...batches, write: (batch) => this.#store(batch) });
-    this.#changed = new Batcher({ ...batches, write: (ids) => completeCampaigns(context, [...new Set(ids)]) });
+    this.#changed = new Batcher({
+      ...batches,
+      write: (ids) => completeCampaigns(context, [...new Set(ids)]),
+    });
   }
 
   /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */
@@ -67,7 +70,8 @@ export class ReceiptIntake {
     const { context, organizationId } = this;
     const changed = await storeEach(
       batch,
-      (receipts) => changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, receipts)),
+      (receipts) =>
+        changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, receipts)),
       // One that can never be stored is answered nevertheless: the SMS centre would send it for ever.
       (error) => context.logger.error({ code: codeOf(error) }, 'A receipt that cannot be stored was dropped'),
     );

@@ -132,7 +132,7 @@ class Link implements Bind {
   }
 
   submit(parts: PduFields[]): Promise<Outcome>[] {
-    if (this.#leaving) return parts.map(async () => ({ kind: 'notSent' }));
+    if (this.#leaving) return parts.map(async () => ({ kind: 'notSent' }) as const);
     const { socket } = this.session;
     socket.cork();
     try {

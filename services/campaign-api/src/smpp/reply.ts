@@ -25,10 +25,15 @@ export function readReply(pdu: PDU): Reply | null {
   if (number === '' || !octets) return null;
   const header = (pdu.esm_class ?? 0) & headerIndicator ? (octets[0] ?? 0) + 1 : 0;
   const text = octets.subarray(header);
-  return { number, text: cleanText(pdu.data_coding === ucs2 ? utf16(text) : text.toString('latin1'), longestText) };
+  return {
+    number,
+    text: cleanText(pdu.data_coding === ucs2 ? utf16(text) : text.toString('latin1'), longestText),
+  };
 }
 
 /** Big-endian, as the center sends it. Letters of the other codings that stop words have are those of ASCII. */
 function utf16(octets: Buffer): string {
-  return Buffer.from(octets.subarray(0, octets.length & ~1)).swap16().toString('utf16le');
+  return Buffer.from(octets.subarray(0, octets.length & ~1))
+    .swap16()
+    .toString('utf16le');
 }

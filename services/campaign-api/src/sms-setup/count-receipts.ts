@@ -32,7 +32,9 @@ export async function readUnmatchedReceipts(
   current: ReceiptIdFormat,
 ): Promise<UnmatchedReceipts> {
   const recent = await recentUnmatched(db, organizationId, current);
-  const { count } = await recent.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await recent
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const unmatchedReceipts = Number(count);
   if (unmatchedReceipts < fewest) return { unmatchedReceipts, suggestedReceiptIds: null };
   const sample = await recent.select('gateway_id').orderBy('received_at', 'desc').limit(sampleSize).execute();

@@ -30,7 +30,14 @@ const optOutFooter = z.object({
   arb: z.string().trim().max(footerLength),
 });
 const stopWords = z
-  .array(z.string().trim().min(1).max(20).regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'))
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(20)
+      .regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'),
+  )
   .max(10)
   .describe('Replies that begin with one of them opt their sender out, as STOP and إيقاف do');
 const frequencyCap = z.object({
@@ -146,9 +153,7 @@ export const setupView = z.object({
     .number()
     .int()
     .describe('Seconds between accepting a request that starts at once and its first message'),
-  stewardFourEyes: z
-    .boolean()
-    .describe('Whether changes that belong to the steward wait for a second one'),
+  stewardFourEyes: z.boolean().describe('Whether changes that belong to the steward wait for a second one'),
   pendingChanges: z.array(setupChange).describe('What waits for a second steward, oldest first'),
 });
 export type SetupView = z.output<typeof setupView>;

@@ -11,7 +11,9 @@ export async function judgePostgresRights(
   text: string,
 ): Promise<SourceProblem | undefined> {
   const nodes = [...nodesIn(await parsePostgres(text))];
-  const parts = new Set(nodes.filter(([kind]) => kind === 'CommonTableExpr').map(([, node]) => node['ctename']));
+  const parts = new Set(
+    nodes.filter(([kind]) => kind === 'CommonTableExpr').map(([, node]) => node['ctename']),
+  );
   const isTable = ({ schemaname, relname }: Fields) => schemaname !== undefined || !parts.has(relname);
   const tables = nodes.filter(([kind, node]) => kind === 'RangeVar' && isTable(node));
   if (tables.length === 0) return undefined;

@@ -38,6 +38,8 @@ export const testMessageView = z.object({
   error: z
     .string()
     .nullable()
-    .describe('`GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt'),
+    .describe(
+      '`GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt',
+    ),
 });
 export type TestMessageView = z.output<typeof testMessageView>;

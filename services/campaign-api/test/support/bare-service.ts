@@ -10,6 +10,7 @@ import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-
 import { createDisclosureKeys } from '../../src/disclosure/keys.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
+import { Stops } from '../../src/sending/stops.js';
 import { createGatewayHosts } from '../../src/sources/gateway-hosts.js';
 
 /** Registered and approved. */
@@ -45,6 +46,7 @@ export class BareService {
       looksADay: { perPerson: 8, perOrganization: 24 },
       sources: {},
       gatewayHosts: createGatewayHosts(),
+      stops: new Stops(),
       logger: silentLogger,
       validitySeconds: 60,
       receiptGraceSeconds: 60,

@@ -53,7 +53,9 @@ export async function changeSetting(as: ApiCaller, field: GuardedField, secret?:
   const ofGateway = rightOf[field] === 'Pages.SmsSetup.Gateway';
   await as.put('sms-setup', {
     version: setup.version,
-    ...(ofGateway ? { gateway: { ...gateway, ...(secret && { secret }), [field]: value } } : { [field]: value }),
+    ...(ofGateway
+      ? { gateway: { ...gateway, ...(secret && { secret }), [field]: value } }
+      : { [field]: value }),
   });
 }
 

@@ -38,7 +38,9 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       body: z.object({
         ...credentials,
         code: codeSchema.optional().describe('Where two-step sign-in is on'),
-        passkey: passkeyAnswerSchema.optional().describe('Instead of a code: the answer to TokenAuth/Passkey'),
+        passkey: passkeyAnswerSchema
+          .optional()
+          .describe('Instead of a code: the answer to TokenAuth/Passkey'),
         rememberClient: z
           .boolean()
           .optional()

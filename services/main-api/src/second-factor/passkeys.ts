@@ -110,7 +110,9 @@ export function createPasskeys({
   });
 
   /** The library throws for each thing that is wrong; the log tells which, the answer does not. */
-  const verified = async <T extends { verified: boolean }>(check: () => Promise<T>): Promise<T | undefined> => {
+  const verified = async <T extends { verified: boolean }>(
+    check: () => Promise<T>,
+  ): Promise<T | undefined> => {
     try {
       const outcome = await check();
       return outcome.verified ? outcome : undefined;

@@ -90,7 +90,8 @@ type Cbor = number | string | Buffer | Map<string | number, Cbor>;
 /** As much of CBOR (RFC 8949) as an attestation object takes. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
   const members = [...value].flatMap(([name, member]) => [cbor(name), cbor(member)]);
   return Buffer.concat([head(5, value.size), ...members]);

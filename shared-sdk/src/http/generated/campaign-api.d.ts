@@ -154,26 +154,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Stop for good; whoever was not sent to yet will not be
-         * @description Needs the permission Pages.Campaigns.Send.
-         */
-        post: operations["cancelCampaign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/campaign/{id}/withdraw": {
         parameters: {
             query?: never;
@@ -188,6 +168,28 @@ export interface paths {
          * @description Needs the permission Pages.Campaigns.Edit.
          */
         post: operations["withdrawCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop for good; whoever was not sent to yet will not be
+         * @description Needs Pages.Campaigns.Send; until undoUntil, Pages.Campaigns.Answer is enough.
+         *
+         *     Needs the permission Pages.Campaigns.
+         */
+        post: operations["cancelCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -210,6 +212,28 @@ export interface paths {
          *     Needs the permission Pages.Campaigns.
          */
         post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again to the people who may not have got the message
+         * @description Some of them get it twice. Refused when there are more of them than was shown.
+         *
+         *     Needs the permission Pages.Campaigns.Send.
+         */
+        post: operations["sendCampaignAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -612,13 +636,17 @@ export interface paths {
         get?: never;
         /**
          * Change or add the rule of a country
-         * @description Needs the permission Pages.SmsSetup.Edit.
+         * @description With stewardFourEyes, the change waits for a second steward among pendingChanges.
+         *
+         *     Needs the permission Pages.SmsSetup.Privacy.
          */
         put: operations["saveCountryRule"];
         post?: never;
         /**
          * Go back to what the product ships with for a country, or to no rule
-         * @description Needs the permission Pages.SmsSetup.Edit.
+         * @description With stewardFourEyes, the change waits for a second steward among pendingChanges.
+         *
+         *     Needs the permission Pages.SmsSetup.Privacy.
          */
         delete: operations["resetCountryRule"];
         options?: never;
@@ -657,7 +685,7 @@ export interface paths {
         put?: never;
         /**
          * Test a database connection step by step
-         * @description Events `step`, and at the end one `result`. Values that are read stay here. With the stored password only the active query is run; another one needs Pages.DatabaseConnection.Query and is checked without reading anything.
+         * @description Events `step`, and at the end one `result`. Values that are read stay here. With the stored password only the active query is run; another one needs Pages.DatabaseConnection.Query and is checked without reading anything. So does the estimate of the rows.
          *
          *     Needs the permission Pages.DatabaseConnection.Edit.
          */
@@ -1095,7 +1123,7 @@ export interface paths {
         get: operations["getSmsSetup"];
         /**
          * Set how the organization sends; what is left out stays as it is
-         * @description Changing the gateway’s host, port, system ID, secret or encryption needs Pages.SmsSetup.Gateway; the privacy settings (minimumAudience, fourEyes, typedCountFrom, stewardFourEyes) need Pages.SmsSetup.Privacy; everything else needs Pages.SmsSetup.Edit. With stewardFourEyes, changes of the first two wait for a second steward among pendingChanges.
+         * @description Changing host, port, systemId, secret, tls, caCertificate, receiptIds needs Pages.SmsSetup.Gateway. Changing throughput, window needs Pages.SmsSetup.Edit. Changing defaultCountry, allowedCountries, quietHours, frequencyCap, dailyCap, optOutFooter, stopWords, minimumAudience, fourEyes, typedCountFrom, undoSeconds, stewardFourEyes needs Pages.SmsSetup.Privacy. With stewardFourEyes, changes that belong to the steward wait for a second one among pendingChanges.
          *
          *     Needs the permission Pages.SmsSetup.
          */
@@ -1117,7 +1145,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a change of the gateway or of a privacy setting that another steward proposed
+         * Confirm a change that another steward proposed
          * @description Needs the rights that making the change needs.
          *
          *     Needs the permission Pages.SmsSetup.
@@ -1477,7 +1505,10 @@ export interface operations {
     createCampaign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1639,7 +1670,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -1650,13 +1681,17 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -1839,7 +1874,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -1850,13 +1885,17 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2068,7 +2107,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -2079,13 +2118,17 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2390,7 +2433,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -2401,13 +2444,17 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2598,7 +2645,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -2609,13 +2656,17 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2805,7 +2856,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -2816,220 +2867,17 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                event: string;
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Refused; the error says why */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Could not be done; the request id helps to find out why */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    cancelCampaign: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the request that was looked at */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a specimen of the link, and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description The end of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description The value that is not allowed */
-                                detail: string;
-                            }[];
-                            /** @description The policy does not let the request be accepted as it is */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description May or may not have arrived; never sent again by itself */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            results: {
-                                /** @description Recipients whose message the SMS centre took */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered of sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description SMS of all recipients whose message the SMS centre took */
-                                parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
-                                clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
-                                conversionRate: number | null;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
-                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign waits */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a deferred campaign goes on by itself */
-                            deferredUntil: string | null;
-                            /** @description What accepting requires of this person besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                            };
-                            /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3219,7 +3067,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -3230,13 +3078,228 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
+                            /** @description What accepting requires of this person besides the audience preview */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3428,7 +3491,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -3439,13 +3502,230 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendCampaignAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                    /** @description ledger.uncertain */
+                    uncertain: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a specimen of the link, and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description The end of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Where the request does not keep to the data owner's policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description The value that is not allowed */
+                                detail: string;
+                            }[];
+                            /** @description The policy does not let the request be accepted as it is */
+                            policyRefuses: boolean;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description May or may not have arrived; never sent again by itself */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients whose message the SMS centre took */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered of sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description SMS of all recipients whose message the SMS centre took */
+                                parts: number;
+                                /** @description Made by people */
+                                clicks: number;
+                                /** @description Links that people followed */
+                                uniqueClickers: number;
+                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number;
+                                /** @description Unique clickers of delivered; null without a link */
+                                clickRate: number | null;
+                                /** @description People who converted */
+                                conversions: number;
+                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                conversionRate: number | null;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description Why the campaign is paused */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
+                            /** @description Why the campaign waits */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a deferred campaign goes on by itself */
+                            deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
+                            /** @description What accepting requires of this person besides the audience preview */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
+                            };
+                            /** @description What the person who asks may do now */
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3637,7 +3917,7 @@ export interface operations {
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: where the rest goes once the person who asks resumes */
                             gateway: {
                                 version: number;
@@ -3648,13 +3928,17 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a deferred campaign goes on by itself */
                             deferredUntil: string | null;
+                            /** @description Until then nothing has been sent, and cancelling undoes the acceptance */
+                            undoUntil: string | null;
                             /** @description What accepting requires of this person besides the audience preview */
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
+                                /** @description Between accepting and the first message, without a start of its own */
+                                undoSeconds: number;
                             };
                             /** @description What the person who asks may do now */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "edit" | "delete")[];
+                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -4687,7 +4971,10 @@ export interface operations {
                                 /** Format: date-time */
                                 createdAt: string;
                                 health: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Unknown: never checked, or the last check is older than its schedule
+                                     * @enum {string}
+                                     */
                                     state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                     checkedAt: string | null;
                                     code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
@@ -4731,7 +5018,10 @@ export interface operations {
     createDatabaseConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4796,7 +5086,10 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             health: {
-                                /** @enum {string} */
+                                /**
+                                 * @description Unknown: never checked, or the last check is older than its schedule
+                                 * @enum {string}
+                                 */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
                                 code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
@@ -4875,7 +5168,10 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             health: {
-                                /** @enum {string} */
+                                /**
+                                 * @description Unknown: never checked, or the last check is older than its schedule
+                                 * @enum {string}
+                                 */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
                                 code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
@@ -4987,7 +5283,10 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             health: {
-                                /** @enum {string} */
+                                /**
+                                 * @description Unknown: never checked, or the last check is older than its schedule
+                                 * @enum {string}
+                                 */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
                                 code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
@@ -5365,6 +5664,8 @@ export interface operations {
                                 /** @description 0: not edited yet */
                                 version: number;
                             }[];
+                            /** @description Whether the change waits for a second steward */
+                            waits: boolean;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -5446,6 +5747,8 @@ export interface operations {
                                 /** @description 0: not edited yet */
                                 version: number;
                             }[];
+                            /** @description Whether the change waits for a second steward */
+                            waits: boolean;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -5523,7 +5826,10 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             health: {
-                                /** @enum {string} */
+                                /**
+                                 * @description Unknown: never checked, or the last check is older than its schedule
+                                 * @enum {string}
+                                 */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
                                 code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
@@ -5725,7 +6031,10 @@ export interface operations {
     saveQueryVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5770,7 +6079,10 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             health: {
-                                /** @enum {string} */
+                                /**
+                                 * @description Unknown: never checked, or the last check is older than its schedule
+                                 * @enum {string}
+                                 */
                                 state: "Unknown" | "Healthy" | "Warning" | "Failed";
                                 checkedAt: string | null;
                                 code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
@@ -6141,7 +6453,10 @@ export interface operations {
     createSender: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6844,6 +7159,8 @@ export interface operations {
                         result: {
                             /** @description Null: fewer than `fewer` */
                             count: number | null;
+                            /** @description Of the last 30 days, that opted nobody out */
+                            replies: number | null;
                             sources: {
                                 /** @enum {string} */
                                 source: "Manual" | "Import" | "Reply" | "Link" | "Regulator";
@@ -6888,7 +7205,10 @@ export interface operations {
     addOptOuts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7131,7 +7451,10 @@ export interface operations {
     createCampaignFilter: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9953,6 +10276,11 @@ export interface operations {
                                 window: number;
                                 tls: boolean;
                                 caCertificate: string;
+                                /**
+                                 * @description How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal
+                                 * @enum {string}
+                                 */
+                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
@@ -9963,6 +10291,12 @@ export interface operations {
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
                                     queued: number;
+                                    /** @description Messages that wait for a delivery receipt, rounded up to tens */
+                                    awaitingReceipts: number;
+                                    /** @description Delivery receipts of the last 24 hours that fit no message */
+                                    unmatchedReceipts: number;
+                                    /** @description The format of IDs in which most of the unmatched receipts fit a message */
+                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
                                 };
                             };
                             defaultCountry: string;
@@ -9980,6 +10314,8 @@ export interface operations {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Replies that begin with one of them opt their sender out, as STOP and إيقاف do */
+                            stopWords: string[];
                             /** @description At most so many messages to one person in so many days */
                             frequencyCap: {
                                 messages: number;
@@ -9991,7 +10327,9 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
-                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            /** @description Seconds between accepting a request that starts at once and its first message */
+                            undoSeconds: number;
+                            /** @description Whether changes that belong to the steward wait for a second one */
                             stewardFourEyes: boolean;
                             /** @description What waits for a second steward, oldest first */
                             pendingChanges: {
@@ -10004,10 +10342,84 @@ export interface operations {
                                 expiresAt: string;
                                 changes: {
                                     /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                                    /** @description Of a country rule */
+                                    country?: string;
                                     /** @description Null for the secret */
-                                    from: string | number | boolean | null;
-                                    to: string | number | boolean | null;
+                                    from: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
+                                    to: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
                                 }[];
                                 /** @description What the person who asks may do now */
                                 actions: ("confirm" | "reject" | "withdraw")[];
@@ -10069,6 +10481,11 @@ export interface operations {
                         tls?: boolean;
                         /** @description In PEM: the authorities that may vouch for the gateway; empty: those of this machine */
                         caCertificate?: string;
+                        /**
+                         * @description How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal
+                         * @enum {string}
+                         */
+                        receiptIds?: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
                     };
                     defaultCountry?: string;
                     allowedCountries?: string[];
@@ -10084,6 +10501,8 @@ export interface operations {
                         en: string;
                         arb: string;
                     };
+                    /** @description Replies that begin with one of them opt their sender out, as STOP and إيقاف do */
+                    stopWords?: string[];
                     frequencyCap?: {
                         messages: number;
                         days: number;
@@ -10091,6 +10510,7 @@ export interface operations {
                     dailyCap?: number | null;
                     fourEyes?: boolean;
                     typedCountFrom?: number;
+                    undoSeconds?: number;
                     stewardFourEyes?: boolean;
                 };
             };
@@ -10115,6 +10535,11 @@ export interface operations {
                                 window: number;
                                 tls: boolean;
                                 caCertificate: string;
+                                /**
+                                 * @description How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal
+                                 * @enum {string}
+                                 */
+                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
@@ -10125,6 +10550,12 @@ export interface operations {
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
                                     queued: number;
+                                    /** @description Messages that wait for a delivery receipt, rounded up to tens */
+                                    awaitingReceipts: number;
+                                    /** @description Delivery receipts of the last 24 hours that fit no message */
+                                    unmatchedReceipts: number;
+                                    /** @description The format of IDs in which most of the unmatched receipts fit a message */
+                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
                                 };
                             };
                             defaultCountry: string;
@@ -10142,6 +10573,8 @@ export interface operations {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Replies that begin with one of them opt their sender out, as STOP and إيقاف do */
+                            stopWords: string[];
                             /** @description At most so many messages to one person in so many days */
                             frequencyCap: {
                                 messages: number;
@@ -10153,7 +10586,9 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
-                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            /** @description Seconds between accepting a request that starts at once and its first message */
+                            undoSeconds: number;
+                            /** @description Whether changes that belong to the steward wait for a second one */
                             stewardFourEyes: boolean;
                             /** @description What waits for a second steward, oldest first */
                             pendingChanges: {
@@ -10166,10 +10601,84 @@ export interface operations {
                                 expiresAt: string;
                                 changes: {
                                     /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                                    /** @description Of a country rule */
+                                    country?: string;
                                     /** @description Null for the secret */
-                                    from: string | number | boolean | null;
-                                    to: string | number | boolean | null;
+                                    from: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
+                                    to: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
                                 }[];
                                 /** @description What the person who asks may do now */
                                 actions: ("confirm" | "reject" | "withdraw")[];
@@ -10236,6 +10745,11 @@ export interface operations {
                                 window: number;
                                 tls: boolean;
                                 caCertificate: string;
+                                /**
+                                 * @description How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal
+                                 * @enum {string}
+                                 */
+                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
@@ -10246,6 +10760,12 @@ export interface operations {
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
                                     queued: number;
+                                    /** @description Messages that wait for a delivery receipt, rounded up to tens */
+                                    awaitingReceipts: number;
+                                    /** @description Delivery receipts of the last 24 hours that fit no message */
+                                    unmatchedReceipts: number;
+                                    /** @description The format of IDs in which most of the unmatched receipts fit a message */
+                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
                                 };
                             };
                             defaultCountry: string;
@@ -10263,6 +10783,8 @@ export interface operations {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Replies that begin with one of them opt their sender out, as STOP and إيقاف do */
+                            stopWords: string[];
                             /** @description At most so many messages to one person in so many days */
                             frequencyCap: {
                                 messages: number;
@@ -10274,7 +10796,9 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
-                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            /** @description Seconds between accepting a request that starts at once and its first message */
+                            undoSeconds: number;
+                            /** @description Whether changes that belong to the steward wait for a second one */
                             stewardFourEyes: boolean;
                             /** @description What waits for a second steward, oldest first */
                             pendingChanges: {
@@ -10287,10 +10811,84 @@ export interface operations {
                                 expiresAt: string;
                                 changes: {
                                     /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                                    /** @description Of a country rule */
+                                    country?: string;
                                     /** @description Null for the secret */
-                                    from: string | number | boolean | null;
-                                    to: string | number | boolean | null;
+                                    from: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
+                                    to: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
                                 }[];
                                 /** @description What the person who asks may do now */
                                 actions: ("confirm" | "reject" | "withdraw")[];
@@ -10357,6 +10955,11 @@ export interface operations {
                                 window: number;
                                 tls: boolean;
                                 caCertificate: string;
+                                /**
+                                 * @description How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal
+                                 * @enum {string}
+                                 */
+                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
@@ -10367,6 +10970,12 @@ export interface operations {
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
                                     queued: number;
+                                    /** @description Messages that wait for a delivery receipt, rounded up to tens */
+                                    awaitingReceipts: number;
+                                    /** @description Delivery receipts of the last 24 hours that fit no message */
+                                    unmatchedReceipts: number;
+                                    /** @description The format of IDs in which most of the unmatched receipts fit a message */
+                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
                                 };
                             };
                             defaultCountry: string;
@@ -10384,6 +10993,8 @@ export interface operations {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Replies that begin with one of them opt their sender out, as STOP and إيقاف do */
+                            stopWords: string[];
                             /** @description At most so many messages to one person in so many days */
                             frequencyCap: {
                                 messages: number;
@@ -10395,7 +11006,9 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
-                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            /** @description Seconds between accepting a request that starts at once and its first message */
+                            undoSeconds: number;
+                            /** @description Whether changes that belong to the steward wait for a second one */
                             stewardFourEyes: boolean;
                             /** @description What waits for a second steward, oldest first */
                             pendingChanges: {
@@ -10408,10 +11021,84 @@ export interface operations {
                                 expiresAt: string;
                                 changes: {
                                     /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                                    /** @description Of a country rule */
+                                    country?: string;
                                     /** @description Null for the secret */
-                                    from: string | number | boolean | null;
-                                    to: string | number | boolean | null;
+                                    from: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
+                                    to: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
                                 }[];
                                 /** @description What the person who asks may do now */
                                 actions: ("confirm" | "reject" | "withdraw")[];
@@ -10478,6 +11165,11 @@ export interface operations {
                                 window: number;
                                 tls: boolean;
                                 caCertificate: string;
+                                /**
+                                 * @description How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal
+                                 * @enum {string}
+                                 */
+                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
                                 health: {
                                     /** @enum {string} */
                                     state: "Bound" | "Connecting" | "Down";
@@ -10488,6 +11180,12 @@ export interface operations {
                                     since: string;
                                     /** @description Messages of the organization that wait for the gateway */
                                     queued: number;
+                                    /** @description Messages that wait for a delivery receipt, rounded up to tens */
+                                    awaitingReceipts: number;
+                                    /** @description Delivery receipts of the last 24 hours that fit no message */
+                                    unmatchedReceipts: number;
+                                    /** @description The format of IDs in which most of the unmatched receipts fit a message */
+                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
                                 };
                             };
                             defaultCountry: string;
@@ -10505,6 +11203,8 @@ export interface operations {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Replies that begin with one of them opt their sender out, as STOP and إيقاف do */
+                            stopWords: string[];
                             /** @description At most so many messages to one person in so many days */
                             frequencyCap: {
                                 messages: number;
@@ -10516,7 +11216,9 @@ export interface operations {
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
-                            /** @description Whether changes of the gateway and the privacy settings wait for a second steward */
+                            /** @description Seconds between accepting a request that starts at once and its first message */
+                            undoSeconds: number;
+                            /** @description Whether changes that belong to the steward wait for a second one */
                             stewardFourEyes: boolean;
                             /** @description What waits for a second steward, oldest first */
                             pendingChanges: {
@@ -10529,10 +11231,84 @@ export interface operations {
                                 expiresAt: string;
                                 changes: {
                                     /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "stewardFourEyes";
+                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                                    /** @description Of a country rule */
+                                    country?: string;
                                     /** @description Null for the secret */
-                                    from: string | number | boolean | null;
-                                    to: string | number | boolean | null;
+                                    from: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
+                                    to: (string | number | boolean | string[] | {
+                                        /** @description HH:MM */
+                                        from: string;
+                                        /** @description HH:MM */
+                                        to: string;
+                                        timeZone: string;
+                                    } | {
+                                        messages: number;
+                                        days: number;
+                                    } | {
+                                        en: string;
+                                        arb: string;
+                                    } | {
+                                        /** @description Local hours in which promotion and awareness may be sent; null: always */
+                                        hours: {
+                                            /** @description HH:MM */
+                                            from: string;
+                                            /** @description HH:MM */
+                                            to: string;
+                                        } | null;
+                                        timeZone: string;
+                                        /** @description What the sender ID of a promotion has to carry */
+                                        senderMark: {
+                                            text: string;
+                                            /** @enum {string} */
+                                            place: "Start" | "End" | "Anywhere";
+                                        } | null;
+                                        /** @description Whether promotion must say how to end it */
+                                        optOutRequired: boolean;
+                                        /** @description Where it was read */
+                                        source: string;
+                                        /**
+                                         * Format: date
+                                         * @description When it was read
+                                         */
+                                        asOf: string;
+                                    }) | null;
                                 }[];
                                 /** @description What the person who asks may do now */
                                 actions: ("confirm" | "reject" | "withdraw")[];
@@ -10628,7 +11404,10 @@ export interface operations {
     addTestNumber: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10750,7 +11529,10 @@ export interface operations {
     sendTestMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10793,6 +11575,7 @@ export interface operations {
                              * @enum {string}
                              */
                             state: "NotSent" | "Submitted" | "Delivered" | "Failed";
+                            /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
                         targetUrl: null;
@@ -10858,6 +11641,7 @@ export interface operations {
                              * @enum {string}
                              */
                             state: "NotSent" | "Submitted" | "Delivered" | "Failed";
+                            /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
                         targetUrl: null;
@@ -10897,6 +11681,8 @@ export interface operations {
             header: {
                 /** @description Percent-encoded */
                 "x-file-name": string;
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;

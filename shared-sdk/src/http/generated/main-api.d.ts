@@ -15,9 +15,29 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail address and password
-         * @description A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds. Where two-step sign-in is on, the right password without a code is 401 SecondFactorRequired, with a wrong one SecondFactorIncorrect.
+         * @description A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds. Where two-step sign-in is on, the right password alone is 401 SecondFactorRequired; its details name what the account has: passkey, app, recovery-code. A wrong code or passkey is SecondFactorIncorrect.
          */
         post: operations["authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TokenAuth/Passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the challenge that a passkey answers as the second step of signing in
+         * @description It can be answered once, within 5 minutes, by a passkey of the same account. Failures are those of TokenAuth/Authenticate; only after the right password, 409 NoPasskey and 503 PasskeysUnavailable.
+         */
+        post: operations["beginPasskeySignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -179,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether signing in asks the caller for a code */
+        /** Whether signing in asks the caller for a second factor, and which ones there are */
         get: operations["getSecondFactor"];
         put?: never;
         /**
@@ -204,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Turn two-step sign-in on with a code of the app
-         * @description The recovery codes are shown this once. A wrong code is 400 IncorrectCode.
+         * @description The recovery codes are shown this once; there are none when the account had a second factor before. A wrong code is 400 IncorrectCode.
          */
         post: operations["confirmSecondFactor"];
         delete?: never;
@@ -222,8 +242,91 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-step sign-in off */
+        /**
+         * Remove the authenticator app
+         * @description Without a passkey, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last second factor stays: 409 SecondFactorRequired.
+         */
         post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get new recovery codes; the ones before stop working
+         * @description They are shown this once. 409 SecondFactorAbsent while two-step sign-in is off.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the challenge for a new passkey
+         * @description It can be answered once, within 5 minutes. 503 PasskeysUnavailable.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey that has answered the challenge
+         * @description From then on signing in takes a second step. The recovery codes are shown this once; there are none when the account had a second factor before. 400 PasskeyRefused, 409 PasskeyPresent.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/passkey/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey of the own account
+         * @description Without another second factor, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last one stays: 409 SecondFactorRequired.
+         */
+        post: operations["removePasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -296,6 +399,14 @@ export interface components {
             /** @constant */
             __abp: true;
         };
+        ListedPasskey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            addedAt: string;
+            lastUsedAt: string | null;
+        };
         ListedSession: {
             /** Format: uuid */
             id: string;
@@ -356,6 +467,21 @@ export interface operations {
                     password: string;
                     /** @description Where two-step sign-in is on */
                     code?: string;
+                    /** @description Instead of a code: the answer to TokenAuth/Passkey */
+                    passkey?: {
+                        /** Format: base64url */
+                        id: string;
+                        response: {
+                            /** Format: base64url */
+                            clientDataJSON: string;
+                            /** Format: base64url */
+                            authenticatorData: string;
+                            /** Format: base64url */
+                            signature: string;
+                            /** Format: base64url */
+                            userHandle?: string;
+                        };
+                    };
                     /** @description Understood for compatibility; a session lasts the same */
                     rememberClient?: boolean;
                 };
@@ -370,6 +496,66 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: components["schemas"]["Session"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userNameOrEmailAddress: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -835,6 +1021,11 @@ export interface operations {
                     "application/json": {
                         result: {
                             enabled: boolean;
+                            /** @description An authenticator app is set up */
+                            app: boolean;
+                            passkeys: components["schemas"]["ListedPasskey"][];
+                            /** @description The console has an address that browsers know passkeys at */
+                            passkeysAvailable: boolean;
                             recoveryCodesLeft: number;
                         };
                         targetUrl: null;
@@ -994,6 +1185,245 @@ export interface operations {
                 "application/json": {
                     password: string;
                     code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            recoveryCodes: string[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description RegistrationResponseJSON of WebAuthn */
+                    credential: {
+                        /** Format: base64url */
+                        id: string;
+                        response: {
+                            /** Format: base64url */
+                            clientDataJSON: string;
+                            /** Format: base64url */
+                            attestationObject: string;
+                            transports?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            recoveryCodes: string[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
                 };
             };
         };

@@ -17,7 +17,7 @@ export function frame({ command, status, sequence, body }: Pdu): Buffer {
 
 /** Cuts what arrives on a connection into PDUs. */
 export class Framing {
-  #rest = Buffer.alloc(0);
+  #rest: Buffer = Buffer.alloc(0);
 
   push(chunk: Buffer): Pdu[] {
     this.#rest = Buffer.concat([this.#rest, chunk]);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { commands, isResponse, responseTo, statuses } from './commands.js';
 import { frame, Framing, type Pdu } from './framing.js';
 
-const nothing = Buffer.alloc(0);
+const nothing: Buffer = Buffer.alloc(0);
 
 /** The other end of one connection. */
 export class Peer {

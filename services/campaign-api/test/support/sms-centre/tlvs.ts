@@ -11,9 +11,7 @@ export const tags = {
 export type Tlv = readonly [tag: number, value: Buffer];
 
 export function writeTlvs(tlvs: readonly Tlv[]): Buffer {
-  return Buffer.concat(
-    tlvs.flatMap(([tag, value]) => [integer(tag, 2), integer(value.length, 2), value]),
-  );
+  return Buffer.concat(tlvs.flatMap(([tag, value]) => [integer(tag, 2), integer(value.length, 2), value]));
 }
 
 /** Whatever is left of a PDU. */

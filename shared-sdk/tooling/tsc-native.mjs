@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// TypeScript 7, the native compiler: it takes a fifth of the time. webpack and ESLint need the programming interface of
+// TypeScript 5, which 7 does not have, so both are installed, and `tsc` alone could be either.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = dirname(createRequire(import.meta.url).resolve('typescript-native/package.json'));
+await import(pathToFileURL(join(folder, 'lib/tsc.js')).href);
