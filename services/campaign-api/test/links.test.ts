@@ -54,6 +54,10 @@ test('everybody’s text takes the same number of SMS, wherever the link stands'
 test('programs and what is faster than a person are told from people', () => {
   const click = { method: 'GET', userAgent: phone['user-agent'], sinceSubmitMs: 60_000 };
   assert.equal(isBot(click), false);
+  // The name of a maker of phones has the word in it.
+  const cubot =
+    'Mozilla/5.0 (Linux; Android 10; CUBOT_X30 Build/QP1A) AppleWebKit/537.36 Chrome/90 Mobile Safari/537.36';
+  assert.equal(isBot({ ...click, userAgent: cubot }), false);
   assert.equal(isBot({ ...click, sinceSubmitMs: 1_999 }), true);
   assert.equal(isBot({ ...click, method: 'HEAD' }), true);
   assert.equal(isBot({ ...click, userAgent: undefined }), true);

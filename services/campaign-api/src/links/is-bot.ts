@@ -1,6 +1,4 @@
-/** Programs that open links without a person: previews of messengers, scanners, crawlers, command-line tools. */
-const programs =
-  /bot|crawl|spider|slurp|preview|scan|monitor|headless|phantom|facebookexternalhit|whatsapp|skypeuri|embedly|pinterest|vkshare|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|undici|libwww|httpclient|postman|lighthouse/i;
+import { isbot } from 'isbot';
 
 /** Nobody reads a message and opens its link sooner than this after it was handed over. */
 const humanAfterMs = 2_000;
@@ -12,5 +10,5 @@ export function isBot(click: {
   sinceSubmitMs: number;
 }): boolean {
   const { method, userAgent, sinceSubmitMs } = click;
-  return method === 'HEAD' || !userAgent || programs.test(userAgent) || sinceSubmitMs < humanAfterMs;
+  return method === 'HEAD' || !userAgent || isbot(userAgent) || sinceSubmitMs < humanAfterMs;
 }
