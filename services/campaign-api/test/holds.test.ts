@@ -96,6 +96,24 @@ withAnyDatabase('what holds a campaign back', (database) => {
     oncePerPerson();
   });
 
+  it('counts segments for the daily cap, and does not reopen a campaign that has no room', async () => {
+    itIs('2026-08-01T09:00:00Z');
+    await setRules({ dailyCap: 101 });
+    harness.centre.submissions.length = 0;
+    await harness.saveSetup({ throughput: 5000, window: 50 });
+    const campaign = await harness.accept(await harness.create({ message: 'x'.repeat(200) }));
+    const deferred = await harness.until(campaign.id, ['Deferred']);
+    await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 50);
+    assert.equal(harness.centre.submissions.length, 100);
+    // Saving the setup has it looked at again.
+    await setRules({ optOutFooter: { en: '', arb: '' } });
+    const again = await harness.create();
+    await harness.until((await harness.accept(again)).id, ['Deferred', 'Completed']);
+    assert.deepEqual((await harness.view(campaign.id)).timeline, deferred.timeline);
+    await setRules({ dailyCap: null });
+    for (const { id } of [campaign, again]) await harness.until(id, ['Completed']);
+  });
+
   it('keeps to the daily cap of the organisation', async () => {
     itIs('2026-07-01T09:00:00Z');
     await setRules({ dailyCap: 100 });
@@ -103,7 +121,8 @@ withAnyDatabase('what holds a campaign back', (database) => {
     const deferred = await harness.until(campaign.id, ['Deferred']);
     assert.deepEqual(
       [deferred.deferReason, deferred.deferredUntil],
-      ['DailyCap', '2026-07-02T00:00:00.000Z'],
+      // Midnight in the default country.
+      ['DailyCap', '2026-07-01T21:00:00.000Z'],
     );
     await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 100);
     assert.equal(harness.centre.submissions.length, 100);

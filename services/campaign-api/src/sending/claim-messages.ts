@@ -32,6 +32,8 @@ export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'
   after: number;
   /** The local day that the daily cap counts. */
   day: string;
+  /** Of each message. */
+  parts: number;
 }
 
 export interface ClaimedMessage extends OutgoingMessage {
@@ -66,7 +68,7 @@ export async function claimMessages(
   options: ClaimOptions,
 ): Promise<Claim> {
   const { campaignId, organizationId, dataKey, tracked } = assignment;
-  const { dailyCap, day, after } = options;
+  const { dailyCap, day, after, parts } = options;
   const claim = randomUUID();
   return changeMessages(context, organizationId, async (trx) => {
     const reason = await reasonToPause(trx, assignment);
@@ -74,14 +76,17 @@ export async function claimMessages(
       const pause = (await isAnyQueued(trx, campaignId)) ? reason : null;
       return { messages: [], upTo: after, capped: false, pause };
     }
-    const room = dailyCap === null ? options.limit : await dailyRoom(trx, organizationId, day, dailyCap);
+    const room =
+      dailyCap === null
+        ? options.limit
+        : Math.floor((await dailyRoom(trx, organizationId, day, dailyCap)) / parts);
     if (room === 0) {
       const capped = await isAnyQueued(trx, campaignId);
       return { messages: [], upTo: after, capped, pause: null };
     }
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
-    if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length);
+    if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length * parts);
     const tokens = tracked ? wanted.map(({ number_lookup }) => clickTokenOf(dataKey, number_lookup)) : [];
     await storeLinks(trx, assignment, tokens.map(context.clickTokens.hash));
     return {

@@ -1,32 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { Schema } from '../database/schema.js';
 
-/** How many more messages the organisation may send on a day. Under the organisation's lock. */
+/** How many more segments the organization may send on a day; exact under the organization's lock. */
 export async function dailyRoom(
-  trx: SchemaTransaction,
+  db: Kysely<Schema>,
   organizationId: string,
   day: string,
   cap: number,
 ): Promise<number> {
   const { rows } = await sql<{ messages: number }>`
     select messages from daily_count where organization_id = ${organizationId}::uuid and day = ${day}::date`.execute(
-    trx,
+    db,
   );
   return Math.max(0, cap - (rows[0]?.messages ?? 0));
 }
 
-/** Counts messages that go out, or takes those off that came back. */
+/** Counts segments that go out, or takes those off that came back. */
 export async function countForDay(
   trx: SchemaTransaction,
   organizationId: string,
   day: string,
-  messages: number,
+  segments: number,
 ): Promise<void> {
-  if (messages === 0) return;
+  if (segments === 0) return;
   await sql`
     insert into daily_count as d (organization_id, day, messages)
-    values (${organizationId}::uuid, ${day}::date, ${Math.max(0, messages)})
-    on conflict (organization_id, day) do update set messages = greatest(0, d.messages + ${messages})`.execute(
+    values (${organizationId}::uuid, ${day}::date, ${Math.max(0, segments)})
+    on conflict (organization_id, day) do update set messages = greatest(0, d.messages + ${segments})`.execute(
     trx,
   );
 }

@@ -9,7 +9,7 @@ import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
 import { claimMessages, nextAttempt, type Assignment, type ClaimedMessage } from './claim-messages.js';
 import { completeCampaigns } from './complete-campaigns.js';
-import { countForDay } from './daily-cap.js';
+import { countForDay, dailyRoom } from './daily-cap.js';
 import { ErrorRate } from './error-rate.js';
 import type { Gateway } from './gateway.js';
 import { hasApprovedSender } from '../senders/require-approved-sender.js';
@@ -56,12 +56,12 @@ export async function dispatchCampaign(
 ): Promise<void> {
   const found = await context.database.db
     .selectFrom('campaign')
-    .select(['organization_id', 'status', 'message_type', 'accepted_gateway_version'])
+    .select(['organization_id', 'status', 'message_type', 'accepted_gateway_version', 'defer_reason', 'parts'])
     .where('id', '=', campaignId)
     .executeTakeFirst();
   if (!found) return;
   const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
-  if (found.status === 'Deferred' && sendingHours(setup.closedHours, context.clock()).heldUntil) return;
+  if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
   // With another gateway nothing is sent: the campaign is taken over to be paused.
   const changed = await isGatewayChanged(context.database.db, found);
   if (!changed && !(await isBound(context, gateways, found, signal))) {
@@ -75,6 +75,18 @@ export async function dispatchCampaign(
   const composition = compositionOf(assignment.campaign);
   const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
   await dispatch.run();
+}
+
+/** Whether a deferred campaign would only be deferred again. */
+async function isHeld(
+  { database, clock }: ServiceContext,
+  { organization_id, defer_reason, parts }: Pick<CampaignRow, 'organization_id' | 'defer_reason' | 'parts'>,
+  { closedHours, dailyCap, timeZone }: SendingRules,
+): Promise<boolean> {
+  if (sendingHours(closedHours, clock()).heldUntil) return true;
+  if (defer_reason !== 'DailyCap' || dailyCap === null) return false;
+  const { day } = sendingDay(timeZone, clock());
+  return (await dailyRoom(database.db, organization_id, day, dailyCap)) < parts;
 }
 
 async function isBound(
@@ -215,9 +227,9 @@ class Dispatch {
     const wait = await bookParts(this.context, organizationId, limit * parts, throughput);
     await this.#sleep(wait, this.signal);
     if (this.signal.aborted || (await this.#held())) return [];
-    const { quietHours, dailyCap, frequencyCap } = this.setup;
-    const { day, endsAt } = sendingDay(quietHours, this.context.clock());
-    const claim = { limit, after: this.#claimed, day, dailyCap, frequencyCap };
+    const { timeZone, dailyCap, frequencyCap } = this.setup;
+    const { day, endsAt } = sendingDay(timeZone, this.context.clock());
+    const claim = { limit, after: this.#claimed, day, dailyCap, frequencyCap, parts };
     const {
       messages,
       upTo,
@@ -330,8 +342,8 @@ class Dispatch {
           await storeResults(trx, organizationId, results);
           if (this.setup.dailyCap === null) return;
           const back = results.filter(({ state }) => state === 'Queued').length;
-          const { day } = sendingDay(this.setup.quietHours, this.context.clock());
-          await countForDay(trx, organizationId, day, -back);
+          const { day } = sendingDay(this.setup.timeZone, this.context.clock());
+          await countForDay(trx, organizationId, day, -back * this.assignment.campaign.parts);
         });
         return;
       } catch (err) {

@@ -35,8 +35,8 @@ function judge(quiet: QuietHours, now: Date): SendingHours {
 }
 
 /** The local day an organisation's daily cap counts, and when the next one begins. */
-export function sendingDay(quiet: QuietHours | null, now: Date): { day: string; endsAt: Date } {
-  const local = DateTime.fromJSDate(now, { zone: quiet?.timeZone ?? 'utc' });
+export function sendingDay(timeZone: string, now: Date): { day: string; endsAt: Date } {
+  const local = DateTime.fromJSDate(now, { zone: timeZone });
   const endsAt = local.plus({ days: 1 }).startOf('day').toJSDate();
   return { day: local.toFormat('yyyy-MM-dd'), endsAt };
 }

@@ -12,6 +12,8 @@ type MessageType = CampaignRow['message_type'];
 export interface SendingRules extends SmsSetup {
   /** Nothing goes out in any of them. */
   closedHours: QuietHours[];
+  /** IANA name: whose days the daily limit counts. */
+  timeZone: string;
 }
 
 export async function readSendingRules(
@@ -21,7 +23,9 @@ export async function readSendingRules(
 ): Promise<SendingRules> {
   const setup = await readSmsSetup(db, organizationId);
   const rules = await readCountryRules(db, organizationId);
-  return { ...setup, closedHours: closedHours(setup, rules, messageType) };
+  const home = rules.find(({ country }) => country === setup.defaultCountry);
+  const timeZone = setup.quietHours?.timeZone ?? home?.timeZone ?? 'UTC';
+  return { ...setup, closedHours: closedHours(setup, rules, messageType), timeZone };
 }
 
 /**

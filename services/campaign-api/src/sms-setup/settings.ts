@@ -41,7 +41,7 @@ export interface SendingSettings {
   stopWords: string[];
   /** At most so many messages to one person in so many days. */
   frequencyCap: { messages: number; days: number } | null;
-  /** Messages a day (of the quiet hours' zone, else UTC) for the whole organisation. */
+  /** Segments a day for the whole organization; the day is that of the quiet hours' zone, else of the default country. */
   dailyCap: number | null;
   /** Whether somebody else than who asked must accept. */
   fourEyes: boolean;
