@@ -87,7 +87,7 @@ test('R2.18 R5.4 R5.6 rules of sending are saved by section; leaving what is not
   await page.goto('/sms-setup');
   const rules = page.getByRole('region', { name: 'Sending rules' });
   const save = rules.getByRole('button', { name: 'Save' });
-  const daily = rules.getByLabel('Messages a day');
+  const daily = rules.getByLabel('Segments a day');
   await daily.fill('0');
   await expect(rules.getByText('Enter a whole number from 1 to 100,000,000')).toBeVisible();
   await expect(save).toBeDisabled();
@@ -134,7 +134,7 @@ test('B7 R2.18 the operator reads the sending rules; one steward proposes a chan
   try {
     const operator = await openAs(browser, organization.operator, '/sms-setup');
     for (const [name, field] of [
-      ['Sending rules', 'Messages a day'],
+      ['Sending rules', 'Segments a day'],
       ['Privacy settings', 'Minimum audience size'],
       ['Countries', 'Default country'],
       ['Opt-out footer', 'In English'],

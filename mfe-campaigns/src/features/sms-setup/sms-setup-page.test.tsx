@@ -84,7 +84,7 @@ test('R5.4 a section saves its own fields once they are valid, and says what is 
   });
   const { person } = show('steward');
   const rules = within(await section('Sending rules'));
-  const daily = rules.getByLabelText('Messages a day');
+  const daily = rules.getByLabelText('Segments a day');
   const save = rules.getByRole('button', { name: 'Save' });
   await person.type(daily, 'many');
   expect(await rules.findByText('Enter a whole number from 1 to 100,000,000')).toBeInTheDocument();
@@ -205,7 +205,7 @@ test('who may not change the gateway sees why, and can still change its pace', a
 });
 
 test.each([
-  ['Sending rules', 'Messages a day'],
+  ['Sending rules', 'Segments a day'],
   ['Privacy settings', 'Minimum audience size'],
   ['Countries', 'Default country'],
   ['Opt-out footer', 'In English'],
