@@ -99,7 +99,14 @@ withAnyDatabase('the states of a message', (at) => {
         accepted_gateway_version: null,
       };
       const assignment = { campaignId, organizationId, dispatcher, dataKey, tracked: false, campaign };
-      const options = { limit: 64, after: 0, day: '2026-01-01', dailyCap: null, frequencyCap: null };
+      const options = {
+        limit: 64,
+        after: 0,
+        day: '2026-01-01',
+        dailyCap: null,
+        frequencyCap: null,
+        parts: 1,
+      };
       return (await claimMessages(context, assignment, options)).messages.sort((a, b) => a.id - b.id);
     };
     // All of them come back to the queue once: what the first claim still says about them counts for nothing.

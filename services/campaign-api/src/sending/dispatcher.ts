@@ -56,7 +56,14 @@ export async function dispatchCampaign(
 ): Promise<void> {
   const found = await context.database.db
     .selectFrom('campaign')
-    .select(['organization_id', 'status', 'message_type', 'accepted_gateway_version', 'defer_reason', 'parts'])
+    .select([
+      'organization_id',
+      'status',
+      'message_type',
+      'accepted_gateway_version',
+      'defer_reason',
+      'parts',
+    ])
     .where('id', '=', campaignId)
     .executeTakeFirst();
   if (!found) return;
