@@ -7,12 +7,11 @@ import type {
   ConnectionView,
   QueryCheck,
   QueryRun,
-  TrialResult,
-  TrialStep,
 } from '../src/connections/connection-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { openMariadbOrganization } from './support/mariadb-organization.js';
 import { addPeople } from './support/organization-database.js';
+import { connectionInput, testConnection } from './support/connection-test.js';
 import { assertNear } from './support/near.js';
 import { refused } from './support/refused.js';
 
@@ -31,40 +30,12 @@ withAnyDatabase('database connections', (database) => {
   });
   after(() => harness.stop());
 
-  const input = (more: Record<string, unknown> = {}) => ({
-    name: `People ${randomUUID().slice(0, 8)}`,
-    type: 'PostgreSQL',
-    ...harness.people.connection,
-    defaultSchema: 'public',
-    mobileNumberQuery: query,
-    ...more,
-  });
+  const input = (more: Record<string, unknown> = {}) => connectionInput(harness, more);
   const create = (more: Record<string, unknown> = {}) =>
     steward.post<ConnectionView>('database-connection', input(more));
   const view = (id: string) => steward.get<ConnectionView>(`database-connection/${id}`);
 
-  /** The last word on each step, and the result. */
-  const test = async (body: unknown, as = token) => {
-    const response = await steward.fetch('database-connection/test', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    assert.equal(response.status, 200, text);
-    assert.doesNotMatch(text, /reader|"05\d/);
-    const events = text
-      .split('\n\n')
-      .filter((event) => event.startsWith('event:'))
-      .map((event) => {
-        const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
-        return { name, data: JSON.parse(data) as TrialStep & TrialResult };
-      });
-    const steps: Record<string, string> = {};
-    for (const { name, data } of events)
-      if (name === 'step') steps[data.name] = data.code ? `${data.state} ${data.code}` : data.state;
-    return { steps, result: events.at(-1)?.data, told: events.length };
-  };
+  const test = (body: unknown) => testConnection(harness, token, body);
 
   it('a connection is tried step by step before it is saved', async () => {
     const { steps, result, told } = await test(input());
@@ -79,26 +50,6 @@ withAnyDatabase('database connections', (database) => {
     assert.deepEqual(result?.columns, [{ name: 'mobile', type: 'text' }]);
     // The estimate of a small table could be exact.
     assert.deepEqual(result?.estimatedRows, { fewer: true, rows: 1000 });
-  });
-
-  it('tells how many rows the database expects roughly, and those who write queries only', async () => {
-    const large = 'select a.mobile from people a cross join people b';
-    const { result } = await test(input({ mobileNumberQuery: large }));
-    const { fewer, rows = 0 } = result?.estimatedRows ?? {};
-    assert.equal(fewer, false);
-    assert.match(String(rows), /^\d0{3,}$/);
-    const { organizationId } = harness;
-    const editor = await harness.mainApi.signUp({
-      name: 'Editor',
-      organizationId,
-      permissions: ['Pages.DatabaseConnection', 'Pages.DatabaseConnection.Edit'],
-    });
-    const { id } = await create();
-    const { password: _, ...stored } = input();
-    for (const body of [input(), { ...stored, id }]) {
-      const { steps, result: told } = await test(body, editor.token);
-      assert.deepEqual([steps['numbers'], steps['estimate'], told?.estimatedRows], ['Ok', 'Skipped', null]);
-    }
   });
 
   it('the test stops at what is wrong, in plain words', async () => {
@@ -262,55 +213,6 @@ withAnyDatabase('database connections', (database) => {
     assert.equal(
       (await editor.put<ConnectionView>(`database-connection/${id}`, renamed)).name,
       'Another name',
-    );
-  });
-
-  it('gives one answer to every query that fails while its rows are read', async () => {
-    const answers = new Set<string>();
-    const keep = async (asked: Promise<unknown>) => {
-      const { message, details, body } = await refused(asked, 422, 'QueryFailed');
-      const { requestId: _, ...error } = (body as { error: Record<string, unknown> }).error;
-      answers.add(JSON.stringify([message, details, error]));
-    };
-    for (const failing of [
-      'select (1 / (id - 7))::text as mobile from people',
-      'select (1 / (id - 119))::text as mobile from people',
-      'select mobile::date::text as mobile from people',
-      'select (select p.mobile from people p where p.id >= q.id) as mobile from people q',
-      `select repeat('5', 9000000) as mobile from people`,
-    ]) {
-      const { id } = await create({ mobileNumberQuery: failing });
-      await keep(steward.post(`database-connection/${id}/query/run`, { query: failing }));
-      await keep(harness.preview(await harness.create({ connectionId: id })));
-      const rules = { connectionId: id, rules: [], maxRecipients: null };
-      await keep(harness.call.post('campaign-filter/test', rules));
-      const { steps } = await test(input({ mobileNumberQuery: failing }));
-      assert.deepEqual([steps['query'], steps['numbers']], ['Ok', 'Failed ReadingFailed'], failing);
-    }
-    assert.equal(answers.size, 1, [...answers].join('\n'));
-    assert.match([...answers].join(), /"details":"ReadingFailed"/);
-    // The planner needs no row to see what is wrong with this one.
-    const { id } = await create();
-    const constant = steward.post(`database-connection/${id}/query/run`, {
-      query: 'select (1 / 0)::text from people',
-    });
-    assert.match((await refused(constant, 422, 'QueryFailed')).message, /code 22012/);
-  });
-
-  it('checks a query without computing anything in it', async () => {
-    const { id } = await create();
-    const check = await steward.post<QueryCheck>(`database-connection/${id}/query/check`, {
-      query: `select (1 / 0)::text as a, repeat('x', 2000000000) as b from people`,
-    });
-    assert.deepEqual(
-      [check.ok, check.columns],
-      [
-        true,
-        [
-          { name: 'a', type: 'text' },
-          { name: 'b', type: 'text' },
-        ],
-      ],
     );
   });
 

@@ -9,6 +9,8 @@ import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts
 import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
 import { BareService } from './support/bare-service.js';
 import { Harness } from './support/harness.js';
+import type { DeliverSm } from './support/sms-centre/message-pdus.js';
+import { tags } from './support/sms-centre/tlvs.js';
 
 /** The same deliveries again: POISON_SEED=… */
 const seed = Number(process.env['POISON_SEED'] ?? Date.now() % 1_000_000);
@@ -35,6 +37,15 @@ const delivery = fc.record({
   ),
 });
 
+const nothing: DeliverSm = {
+  from: '',
+  to: '',
+  esmClass: 0x04,
+  dataCoding: 0,
+  shortMessage: Buffer.alloc(0),
+  tlvs: [],
+};
+
 withAnyDatabase('whatever an SMS center delivers', (database) => {
   const harness = new Harness(database);
   const { centre } = harness;
@@ -52,6 +63,9 @@ withAnyDatabase('whatever an SMS center delivers', (database) => {
       for (const one of deliveries.slice(index * 8, index * 8 + 8)) centre.deliver(one);
       centre.sendReceipt(submission, 'DELIVRD');
     }
+    centre.deliver({ ...nothing, tlvs: [[tags.messagePayload, Buffer.alloc(0xffff, 'x')]] });
+    // alert_notification, outbind, and one that does not exist.
+    for (const command of [0x102, 0x0b, 0x777]) centre.command(command, Buffer.alloc(16));
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, 60);
     await waitFor(() => centre.receiptsOpen === 0);

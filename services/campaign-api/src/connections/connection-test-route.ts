@@ -1,15 +1,17 @@
 import { eventRoute, invalid, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
-import { createNoise } from '../disclosure/noise.js';
+import { definitionOf } from '../disclosure/definition.js';
+import { lookAt } from '../disclosure/looks.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 import type { SourceConnection } from '../sources/source.js';
 import { recordConnection } from './connection-changes.js';
-import { openConnection, sourceFor } from './connection-row.js';
+import { openConnection, placeOfData, sourceFor, type ConnectionRow } from './connection-row.js';
 import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
 import { asksTheSame, mayWriteQueries, requireQueryRight, requireSamePlace } from './save-connection.js';
-import { tryConnection } from './try-connection.js';
+import type { Remark } from './trial-steps.js';
+import { judgeNumbers, tryConnection, type ValuesRead } from './try-connection.js';
 
 type TrialInput = z.output<typeof connectionTrial>;
 
@@ -34,20 +36,15 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
       requestsPerMinute: 30,
     },
     async ({ user, body, open }) => {
-      const { source, connection, readsValues } = await openTrial(context, user, body);
+      const { source, connection, readsValues, stored } = await openTrial(context, user, body);
+      const query = body.mobileNumberQuery;
       const setup = await findSmsSetup(db, user.organizationId);
       const stream = open();
       const result = await tryConnection({
         source,
         connection,
-        query: body.mobileNumberQuery,
-        ...(readsValues && {
-          noise: createNoise(
-            context.disclosureKeys,
-            user.organizationId,
-            Buffer.from(body.mobileNumberQuery),
-          ),
-        }),
+        query,
+        ...(readsValues && { judge: (read) => judge(context, user, { query, stored }, read) }),
         estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
         tell: (step) => stream.send('step', step),
@@ -64,6 +61,26 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
   );
 }
 
+/**
+ * With a stored password once a day, or the noise of many tests would average out. Whoever knows the password can ask
+ * the database as they like.
+ */
+async function judge(
+  context: ServiceContext,
+  user: Principal,
+  { query, stored }: { query: string; stored: ConnectionRow | undefined },
+  read: () => Promise<ValuesRead>,
+): Promise<Remark | undefined> {
+  const definition = definitionOf(['connection test', stored ? placeOfData(stored) : null, query]);
+  const { shown } = await lookAt(
+    context,
+    { user, definition, fresh: !stored, free: true },
+    read,
+    (values, noise) => ({ remark: judgeNumbers(values, noise) ?? null }),
+  );
+  return shown.remark ?? undefined;
+}
+
 async function openTrial(context: ServiceContext, user: Principal, body: TrialInput) {
   const { hostName, port, userName, databaseName, defaultSchema, tls, caCertificate } = body;
   const source = sourceFor(context, body.type);
@@ -74,7 +91,7 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
       : await findConnection(context.database.db, user.organizationId, body.id);
   if (body.password !== undefined) {
     const connection: SourceConnection = { ...given, password: body.password };
-    return { source, connection, readsValues: true };
+    return { source, connection, readsValues: true, stored: undefined };
   }
   if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
   requireSamePlace(stored, body);
@@ -82,5 +99,5 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
   const { password } = openConnection(context, stored).connection;
   const connection: SourceConnection = { ...given, password };
   // What a query of one's own comes to, or that it fails, is an answer about people: that is a dry run.
-  return { source, connection, readsValues: asksTheSame(stored, body) };
+  return { source, connection, readsValues: asksTheSame(stored, body), stored };
 }

@@ -17,8 +17,8 @@ export interface Trial {
   query: string;
   /** How a number without a country code is read. */
   defaultCountry: string;
-  /** For what is told of values; without it none is read. */
-  noise?: Noise;
+  /** What may be told of the values that `read` gives; without it none is read. */
+  judge?: (read: () => Promise<ValuesRead>) => Promise<Remark | undefined>;
   /** Whether the database's own estimate of the rows is told; without values it is not. */
   estimates?: boolean;
   tell(step: TrialStep): void;
@@ -61,9 +61,9 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
       if (result.columns.length === 0)
         throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
     });
-    const { noise, estimates } = trial;
-    if (noise) {
-      await steps.run('numbers', async () => judgeNumbers(await readValues(trial), noise));
+    const { judge, estimates } = trial;
+    if (judge) {
+      await steps.run('numbers', () => judge(() => readValues(trial)));
       if (estimates)
         await steps.run('estimate', async () => {
           const estimate = await source
@@ -151,7 +151,7 @@ async function reach({ address: host }: ResolvedAddress, port: number): Promise<
   }
 }
 
-interface ValuesRead {
+export interface ValuesRead {
   rows: number;
   /** Rows whose value is no phone number. */
   others: number;
@@ -172,7 +172,7 @@ async function readValues({ source, connection, query, defaultCountry, signal }:
 }
 
 /** Only a verdict, and a noisy one: one person's row must not decide it. */
-function judgeNumbers({ rows, others }: ValuesRead, noise: Noise): Remark | undefined {
+export function judgeNumbers({ rows, others }: ValuesRead, noise: Noise): Remark | undefined {
   const few = 3 * disclosure.audienceNoise;
   if (rows + noise('rows', disclosure.audienceNoise) < few)
     return warning('NoRows', 'The query returns no rows, or only a few.');

@@ -49,6 +49,8 @@ const leaveWithinMs = 5_000;
 /** How long an answer that is overdue still counts. */
 const lateWithinMs = 5 * 60_000;
 const temporaryAppError = 0x64;
+/** Requests that the protocol has no response for. */
+const unanswered: ReadonlySet<string> = new Set(['alert_notification', 'outbind']);
 
 /** Connects to the address and binds as a transceiver. Rejects with GatewayProblem. */
 export async function bindTransceiver(
@@ -193,7 +195,7 @@ class Link implements Bind {
     if (pdu.isResponse()) return;
     if (pdu.command === 'deliver_sm' || pdu.command === 'data_sm') void this.#deliver(pdu);
     else if (pdu.command === 'unbind') void this.#leave(pdu);
-    else this.#send(pdu.response());
+    else if (!unanswered.has(pdu.command)) this.#send(pdu.response());
   }
 
   /** Nothing new is submitted; what the center has taken may still be answered. */

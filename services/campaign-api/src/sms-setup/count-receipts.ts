@@ -31,10 +31,8 @@ export async function readUnmatchedReceipts(
   organizationId: string,
   current: ReceiptIdFormat,
 ): Promise<UnmatchedReceipts> {
-  const recent = await recentUnmatched(db, organizationId, current);
-  const { count } = await recent
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const recent = recentUnmatched(db, organizationId, await testReceiptIds(db, organizationId, current));
+  const { count } = await recent.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const unmatchedReceipts = Number(count);
   if (unmatchedReceipts < fewest) return { unmatchedReceipts, suggestedReceiptIds: null };
   const sample = await recent.select('gateway_id').orderBy('received_at', 'desc').limit(sampleSize).execute();
@@ -56,17 +54,20 @@ export async function readUnmatchedReceipts(
 }
 
 /** Receipts for test messages are kept among the unmatched ones. */
-async function recentUnmatched(db: Kysely<Schema>, organizationId: string, format: ReceiptIdFormat) {
+async function testReceiptIds(db: Kysely<Schema>, organizationId: string, format: ReceiptIdFormat) {
   const tests = await db
     .selectFrom('test_message')
     .select('gateway_ids')
     .where('organization_id', '=', organizationId)
     .where('sent_at', '>', new Date(Date.now() - 2 * dayMs))
     .execute();
-  const testIds = receiptIds(
+  return receiptIds(
     tests.flatMap(({ gateway_ids }) => gateway_ids),
     format,
   );
+}
+
+function recentUnmatched(db: Kysely<Schema>, organizationId: string, testIds: readonly string[]) {
   return db
     .selectFrom('unmatched_receipt')
     .where('organization_id', '=', organizationId)
@@ -77,9 +78,8 @@ async function recentUnmatched(db: Kysely<Schema>, organizationId: string, forma
 /** How many of these ids belong to messages that wait for their receipts. */
 async function countFitting(db: Kysely<Schema>, organizationId: string, ids: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from unnest(${ids}::text[]) as wanted (id) where exists (
-      select from message_part p
-      where p.organization_id = ${organizationId}::uuid and ${folded('p.gateway_id')} = wanted.id
-        and p.state = 'Accepted')`.execute(db);
+    select count(*)::int as count from unnest(${ids}::text[]) as wanted (id) where (
+      select bool_or(p.state = 'Accepted') from message_part p
+      where p.organization_id = ${organizationId}::uuid and ${folded('p.gateway_id')} = wanted.id)`.execute(db);
   return rows[0]?.count ?? 0;
 }

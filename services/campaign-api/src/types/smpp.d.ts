@@ -25,6 +25,8 @@ declare module 'smpp' {
   }
 
   export class PDU {
+    /** Octets of the longest one that is read. */
+    static maxLength: number;
     constructor(command: string, fields?: PduFields);
     command: string;
     command_status: number;

@@ -233,6 +233,11 @@ export class SmsCentre {
     if (peer) this.#send(peer, key, pdu);
   }
 
+  /** Sends any other command, whatever comes of it. */
+  command(id: number, body: Buffer): void {
+    for (const peer of this.#bound) peer.request(id, body, () => undefined);
+  }
+
   #send(peer: Peer, key: number, pdu: DeliverSm): void {
     peer.request(commands.deliverSm, writeDeliverSm(pdu), (status) => {
       if (status !== statuses.ok) {

@@ -9,13 +9,14 @@ export interface Pdu {
 }
 
 const headerLength = 16;
+const longest = 0x10000;
 
 export function frame({ command, status, sequence, body }: Pdu): Buffer {
   const header = [headerLength + body.length, command, status, sequence].map((value) => integer(value, 4));
   return Buffer.concat([...header, body]);
 }
 
-/** Cuts what arrives on a connection into PDUs. */
+/** Cuts what arrives on a connection into PDUs. Throws when it cannot be SMPP. */
 export class Framing {
   #rest: Buffer = Buffer.alloc(0);
 
@@ -24,7 +25,7 @@ export class Framing {
     const pdus: Pdu[] = [];
     while (this.#rest.length >= headerLength) {
       const length = this.#rest.readUInt32BE(0);
-      if (length < headerLength) throw new RangeError('A PDU is shorter than its header');
+      if (length < headerLength || length > longest) throw new RangeError('This is not SMPP');
       if (this.#rest.length < length) break;
       pdus.push({
         command: this.#rest.readUInt32BE(4),

@@ -17,9 +17,15 @@ export class Peer {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk) => {
-      for (const pdu of this.#framing.push(chunk)) {
-        if (isResponse(pdu.command)) this.#settle(pdu);
-        else onRequest(pdu);
+      try {
+        for (const pdu of this.#framing.push(chunk)) {
+          if (isResponse(pdu.command)) this.#settle(pdu);
+          else onRequest(pdu);
+        }
+      } catch (error) {
+        // A center hangs up on what it cannot read; the test shows it as a lost connection.
+        if (!(error instanceof RangeError)) throw error;
+        socket.destroy();
       }
     });
   }
