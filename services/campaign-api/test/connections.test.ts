@@ -3,11 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { callApi, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
-import type {
-  ConnectionView,
-  QueryCheck,
-  QueryRun,
-} from '../src/connections/connection-schemas.js';
+import type { ConnectionView, QueryCheck, QueryRun } from '../src/connections/connection-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { openMariadbOrganization } from './support/mariadb-organization.js';
 import { addPeople } from './support/organization-database.js';

@@ -74,10 +74,7 @@ withAnyDatabase('what is told of a query', (database) => {
     assert.deepEqual((await test(few)).result?.estimatedRows, { fewer: true, rows: 1000 });
     for (const body of [few, await stored('select mobile from people where id < 100')]) {
       const { steps, result } = await test(body, editor);
-      assert.deepEqual(
-        [steps['numbers'], steps['estimate'], result?.estimatedRows],
-        ['Ok', 'Skipped', null],
-      );
+      assert.deepEqual([steps['numbers'], steps['estimate'], result?.estimatedRows], ['Ok', 'Skipped', null]);
     }
   });
 

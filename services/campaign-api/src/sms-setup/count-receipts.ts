@@ -32,7 +32,9 @@ export async function readUnmatchedReceipts(
   current: ReceiptIdFormat,
 ): Promise<UnmatchedReceipts> {
   const recent = recentUnmatched(db, organizationId, await testReceiptIds(db, organizationId, current));
-  const { count } = await recent.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await recent
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const unmatchedReceipts = Number(count);
   if (unmatchedReceipts < fewest) return { unmatchedReceipts, suggestedReceiptIds: null };
   const sample = await recent.select('gateway_id').orderBy('received_at', 'desc').limit(sampleSize).execute();
@@ -80,6 +82,8 @@ async function countFitting(db: Kysely<Schema>, organizationId: string, ids: str
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from unnest(${ids}::text[]) as wanted (id) where (
       select bool_or(p.state = 'Accepted') from message_part p
-      where p.organization_id = ${organizationId}::uuid and ${folded('p.gateway_id')} = wanted.id)`.execute(db);
+      where p.organization_id = ${organizationId}::uuid and ${folded('p.gateway_id')} = wanted.id)`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
