@@ -6,7 +6,8 @@ import { judgeOracleQuery } from '../src/sources/oracle-gate.js';
 import { judgePostgresQuery } from '../src/sources/postgres-gate.js';
 import { judgeSqlServerQuery } from '../src/sources/sqlserver-gate.js';
 import { SourceProblem } from '../src/sources/source.js';
-import { mariadbAttacks, postgresAttacks } from './support/attacks.js';
+import { mariadbAttacks } from './support/mariadb-attacks.js';
+import { postgresAttacks } from './support/postgres-attacks.js';
 import { oracleAttacks, sqlServerAttacks } from './support/gate-attacks.js';
 
 /** Statements for each dialect; `npm test -- --nightly` tries more. */

@@ -11,7 +11,8 @@ import type { SourceEngine } from '../src/sources/engine.js';
 import { mysqlEngine } from '../src/sources/mysql-engine.js';
 import { postgresEngine } from '../src/sources/postgres-engine.js';
 import { SourceProblem, type SourceConnection, type SourceValue } from '../src/sources/source.js';
-import { mariadbAttacks, postgresAttacks, postgresNameAttacks } from './support/attacks.js';
+import { mariadbAttacks } from './support/mariadb-attacks.js';
+import { postgresAttacks, postgresNameAttacks } from './support/postgres-attacks.js';
 import { openMariadbOrganization } from './support/mariadb-organization.js';
 import { whyReadingFailed } from './support/reading-failed.js';
 import {

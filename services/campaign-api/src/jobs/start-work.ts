@@ -1,5 +1,5 @@
 import { checkAllHealth, checkHealth } from '../connections/check-health.js';
-import { dispatchCampaign } from '../sending/dispatcher.js';
+import { dispatchCampaign } from '../sending/dispatch-campaign.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';

@@ -2,18 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { composeMessage, type Composition } from '@hima/sms-text';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { findCampaign, type CampaignRow } from '../campaigns/campaign-row.js';
-import { compositionOf } from '../campaigns/measure-message.js';
 import type { ServiceContext } from '../service-context.js';
-import { codeOf } from '../sources/network-problems.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
 import { claimMessages, nextAttempt, type Assignment, type ClaimedMessage } from './claim-messages.js';
 import { completeCampaigns } from './complete-campaigns.js';
-import { countForDay, dailyRoom } from './daily-cap.js';
 import { ErrorRate } from './error-rate.js';
 import type { Gateway } from './gateway.js';
-import { hasApprovedSender } from '../senders/require-approved-sender.js';
 import { isGatewayChanged } from './gateway-changed.js';
+import { isStopped } from './is-stopped.js';
 import type { Gateways } from './gateways.js';
 import { deferCampaign, noteStall, pauseBySystem } from './hold-campaign.js';
 import { changeMessages } from './organization-lock.js';
@@ -21,10 +18,10 @@ import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
 import { sendingDay, sendingHours } from './sending-hours.js';
 import { readSendingRules, type SendingRules } from './sending-rules.js';
-import { isDataProblem, storeEach } from './store-each.js';
-import { storeResults, type SubmissionResult } from './store-results.js';
+import { storeAnswers } from './store-answers.js';
+import type { SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
-import { abandonSubmitting, takeOver, tidyHeld } from './take-over.js';
+import { abandonSubmitting, tidyHeld } from './take-over.js';
 
 /** Messages claimed at once, at most. */
 const claimSize = 64;
@@ -35,83 +32,17 @@ const lookEveryMs = 250;
 /** Longest rest while all that is left waits for its next attempt. */
 const longestRestMs = 5_000;
 const resultBatch = { size: 64, lingerMs: 5 };
-const storeRetryMs = 500;
 const longestBindWaitMs = 20_000;
 /** How old the organisation's settings may be that a running send keeps to. */
 const setupLifeMs = 2_000;
 
-function waitForBindMs({ gatewayPatienceSeconds }: ServiceContext): number {
+/** How long a send waits for its bind, in milliseconds. */
+export function waitForBindMs({ gatewayPatienceSeconds }: ServiceContext): number {
   return Math.min(longestBindWaitMs, gatewayPatienceSeconds * 1000);
 }
 
-/**
- * Sends one campaign from where it stands. Returns when everything was submitted, when the campaign is no longer to
- * be sent, or when the gateway stays away (it is resumed when the gateway is back). Rejects when `signal` is aborted.
- */
-export async function dispatchCampaign(
-  context: ServiceContext,
-  gateways: Gateways,
-  campaignId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const found = await context.database.db
-    .selectFrom('campaign')
-    .select([
-      'organization_id',
-      'status',
-      'message_type',
-      'accepted_gateway_version',
-      'defer_reason',
-      'parts',
-    ])
-    .where('id', '=', campaignId)
-    .executeTakeFirst();
-  if (!found) return;
-  const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
-  if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
-  // With another gateway nothing is sent: the campaign is taken over to be paused.
-  const changed = await isGatewayChanged(context.database.db, found);
-  if (!changed && !(await isBound(context, gateways, found, signal))) {
-    signal.throwIfAborted();
-    await noteStall(context, campaignId, waitForBindMs(context) / 1000);
-    return;
-  }
-  const assignment = await takeOver(context, campaignId);
-  if (!assignment) return;
-  const { sender_id: senderId } = assignment.campaign;
-  const composition = compositionOf(assignment.campaign);
-  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
-  await dispatch.run();
-}
-
-/** Whether a deferred campaign would only be deferred again. */
-async function isHeld(
-  { database, clock }: ServiceContext,
-  { organization_id, defer_reason, parts }: Pick<CampaignRow, 'organization_id' | 'defer_reason' | 'parts'>,
-  { closedHours, dailyCap, timeZone }: SendingRules,
-): Promise<boolean> {
-  if (sendingHours(closedHours, clock()).heldUntil) return true;
-  if (defer_reason !== 'DailyCap' || dailyCap === null) return false;
-  const { day } = sendingDay(timeZone, clock());
-  return (await dailyRoom(database.db, organization_id, day, dailyCap)) < parts;
-}
-
-async function isBound(
-  context: ServiceContext,
-  gateways: Gateways,
-  {
-    organization_id,
-    accepted_gateway_version,
-  }: Pick<CampaignRow, 'organization_id' | 'accepted_gateway_version'>,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const find = () => gateways.at(organization_id, accepted_gateway_version);
-  // Another process may have saved the setup a moment ago.
-  if (!find()) await gateways.refresh();
-  return (await find()?.bound(waitForBindMs(context), signal)) ?? false;
-}
-
-class Dispatch {
+/** One campaign as it is sent by this process. */
+export class Dispatch {
   /** Claimed, until the result is stored. */
   readonly #outstanding = new Outstanding();
   /** Claimed, until the SMS center has answered. */
@@ -141,7 +72,10 @@ class Dispatch {
     readonly content: { senderId: string; composition: Composition },
     readonly signal: AbortSignal,
   ) {
-    this.#results = new Batcher({ ...resultBatch, write: (batch) => this.#store(batch) });
+    this.#results = new Batcher({
+      ...resultBatch,
+      write: (batch) => storeAnswers(context, assignment, batch, { setup: () => this.setup, signal }),
+    });
     this.#until = AbortSignal.any([signal, this.#stopped.signal]);
   }
 
@@ -173,29 +107,12 @@ class Dispatch {
     this.signal.throwIfAborted();
   }
 
+  /** Another process may have changed what this one would have been told of; and the hours end by themselves. */
   async #watch(ended: AbortSignal): Promise<void> {
     while (!ended.aborted) {
       await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
-      if (!ended.aborted) await this.#look();
-    }
-  }
-
-  /** Another process may have changed what this one would have been told of; and the hours end by themselves. */
-  async #look(): Promise<void> {
-    const { context, assignment } = this;
-    const { db } = context.database;
-    try {
-      const campaign = await db
-        .selectFrom('campaign')
-        .select(['status', 'dispatcher'])
-        .where('id', '=', assignment.campaignId)
-        .executeTakeFirst();
-      const mine = campaign?.status === 'Sending' && campaign.dispatcher === assignment.dispatcher;
-      const open = !sendingHours(this.setup.closedHours, context.clock()).heldUntil;
-      if (!mine || !open || !(await hasApprovedSender(db, assignment.campaign))) this.#stopped.abort();
-    } catch (err) {
-      // Without the database nothing is claimed either.
-      context.logger.debug({ err, campaignId: assignment.campaignId }, 'A send could not be looked after');
+      if (!ended.aborted && (await isStopped(this.context, this.assignment, this.setup)))
+        this.#stopped.abort();
     }
   }
 
@@ -327,39 +244,6 @@ class Dispatch {
     const { composition } = this.content;
     if (token !== undefined) return encodeParts(composeMessage(composition, token), reference);
     return (this.#encoded[reference] ??= encodeParts(composeMessage(composition), reference));
-  }
-
-  /** A message that cannot be settled stays Submitting, and is Uncertain at the end of the send. */
-  async #store(batch: SubmissionResult[]): Promise<void> {
-    const { campaignId } = this.assignment;
-    const { logger } = this.context;
-    await storeEach(
-      batch,
-      (results) => this.#storeWhenPossible(results),
-      (error) => logger.error({ code: codeOf(error), campaignId }, 'An answer of the SMS centre was dropped'),
-    );
-  }
-
-  /** Keeps trying while the database is away: the answers of the SMS centre exist nowhere else. */
-  async #storeWhenPossible(results: SubmissionResult[]): Promise<void> {
-    const { organizationId, campaignId } = this.assignment;
-    for (;;) {
-      try {
-        await changeMessages(this.context, organizationId, async (trx) => {
-          await storeResults(trx, organizationId, results);
-          if (this.setup.dailyCap === null) return;
-          const back = results.filter(({ state }) => state === 'Queued').length;
-          const { day } = sendingDay(this.setup.timeZone, this.context.clock());
-          await countForDay(trx, organizationId, day, -back * this.assignment.campaign.parts);
-        });
-        return;
-      } catch (err) {
-        if (isDataProblem(err)) throw err;
-        this.context.logger.error({ err, campaignId }, 'The answers of the SMS centre could not be stored');
-        if (this.signal.aborted) throw err;
-        await pause(storeRetryMs);
-      }
-    }
   }
 
   /** Nothing was left to claim: the end, unless messages came back to the queue in the meantime. */

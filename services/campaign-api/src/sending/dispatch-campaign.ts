@@ -1,0 +1,78 @@
+import { compositionOf } from '../campaigns/measure-message.js';
+import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { ServiceContext } from '../service-context.js';
+import { dailyRoom } from './daily-cap.js';
+import { Dispatch, waitForBindMs } from './dispatcher.js';
+import { isGatewayChanged } from './gateway-changed.js';
+import type { Gateways } from './gateways.js';
+import { noteStall } from './hold-campaign.js';
+import { sendingDay, sendingHours } from './sending-hours.js';
+import { readSendingRules, type SendingRules } from './sending-rules.js';
+import { takeOver } from './take-over.js';
+
+/**
+ * Sends one campaign from where it stands. Returns when everything was submitted, when the campaign is no longer to
+ * be sent, or when the gateway stays away (it is resumed when the gateway is back). Rejects when `signal` is aborted.
+ */
+export async function dispatchCampaign(
+  context: ServiceContext,
+  gateways: Gateways,
+  campaignId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await context.database.db
+    .selectFrom('campaign')
+    .select([
+      'organization_id',
+      'status',
+      'message_type',
+      'accepted_gateway_version',
+      'defer_reason',
+      'parts',
+    ])
+    .where('id', '=', campaignId)
+    .executeTakeFirst();
+  if (!found) return;
+  const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
+  if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
+  // With another gateway nothing is sent: the campaign is taken over to be paused.
+  const changed = await isGatewayChanged(context.database.db, found);
+  if (!changed && !(await isBound(context, gateways, found, signal))) {
+    signal.throwIfAborted();
+    await noteStall(context, campaignId, waitForBindMs(context) / 1000);
+    return;
+  }
+  const assignment = await takeOver(context, campaignId);
+  if (!assignment) return;
+  const { sender_id: senderId } = assignment.campaign;
+  const composition = compositionOf(assignment.campaign);
+  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
+  await dispatch.run();
+}
+
+/** Whether a deferred campaign would only be deferred again. */
+async function isHeld(
+  { database, clock }: ServiceContext,
+  { organization_id, defer_reason, parts }: Pick<CampaignRow, 'organization_id' | 'defer_reason' | 'parts'>,
+  { closedHours, dailyCap, timeZone }: SendingRules,
+): Promise<boolean> {
+  if (sendingHours(closedHours, clock()).heldUntil) return true;
+  if (defer_reason !== 'DailyCap' || dailyCap === null) return false;
+  const { day } = sendingDay(timeZone, clock());
+  return (await dailyRoom(database.db, organization_id, day, dailyCap)) < parts;
+}
+
+async function isBound(
+  context: ServiceContext,
+  gateways: Gateways,
+  {
+    organization_id,
+    accepted_gateway_version,
+  }: Pick<CampaignRow, 'organization_id' | 'accepted_gateway_version'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const find = () => gateways.at(organization_id, accepted_gateway_version);
+  // Another process may have saved the setup a moment ago.
+  if (!find()) await gateways.refresh();
+  return (await find()?.bound(waitForBindMs(context), signal)) ?? false;
+}

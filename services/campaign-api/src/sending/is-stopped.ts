@@ -1,0 +1,26 @@
+import { hasApprovedSender } from '../senders/require-approved-sender.js';
+import type { ServiceContext } from '../service-context.js';
+import type { Assignment } from './claim-messages.js';
+import { sendingHours } from './sending-hours.js';
+import type { SendingRules } from './sending-rules.js';
+
+/** Whether a send that goes on here is to go on no longer: it was held or taken over, its hours or its sender ended. */
+export async function isStopped(
+  { database: { db }, clock, logger }: ServiceContext,
+  { campaignId, dispatcher, campaign }: Assignment,
+  { closedHours }: Pick<SendingRules, 'closedHours'>,
+): Promise<boolean> {
+  try {
+    const found = await db
+      .selectFrom('campaign')
+      .select(['status', 'dispatcher'])
+      .where('id', '=', campaignId)
+      .executeTakeFirst();
+    if (found?.status !== 'Sending' || found.dispatcher !== dispatcher) return true;
+    return sendingHours(closedHours, clock()).heldUntil !== null || !(await hasApprovedSender(db, campaign));
+  } catch (err) {
+    // Without the database nothing is claimed either.
+    logger.debug({ err, campaignId }, 'A send could not be looked after');
+    return false;
+  }
+}

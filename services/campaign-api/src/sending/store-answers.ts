@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { ServiceContext } from '../service-context.js';
+import { codeOf } from '../sources/network-problems.js';
+import type { Assignment } from './claim-messages.js';
+import { countForDay } from './daily-cap.js';
+import { changeMessages } from './organization-lock.js';
+import { sendingDay } from './sending-hours.js';
+import type { SendingRules } from './sending-rules.js';
+import { isDataProblem, storeEach } from './store-each.js';
+import { storeResults, type SubmissionResult } from './store-results.js';
+
+const retryMs = 500;
+
+interface Sending {
+  /** The rules of the moment. */
+  setup(): SendingRules;
+  signal: AbortSignal;
+}
+
+type Answered = Assignment & { campaign: Pick<CampaignRow, 'parts'> };
+
+/** A message that cannot be settled stays Submitting, and is Uncertain at the end of the send. */
+export async function storeAnswers(
+  context: ServiceContext,
+  assignment: Answered,
+  batch: SubmissionResult[],
+  sending: Sending,
+): Promise<void> {
+  const { campaignId } = assignment;
+  await storeEach(
+    batch,
+    (results) => storeWhenPossible(context, assignment, results, sending),
+    (error) =>
+      context.logger.error({ code: codeOf(error), campaignId }, 'An answer of the SMS center was dropped'),
+  );
+}
+
+/** Keeps trying while the database is away: the answers of the SMS center exist nowhere else. */
+async function storeWhenPossible(
+  context: ServiceContext,
+  { organizationId, campaignId, campaign }: Answered,
+  results: SubmissionResult[],
+  { setup, signal }: Sending,
+): Promise<void> {
+  for (;;) {
+    try {
+      await changeMessages(context, organizationId, async (trx) => {
+        await storeResults(trx, organizationId, results);
+        const { dailyCap, timeZone } = setup();
+        if (dailyCap === null) return;
+        const back = results.filter(({ state }) => state === 'Queued').length;
+        await countForDay(
+          trx,
+          organizationId,
+          sendingDay(timeZone, context.clock()).day,
+          -back * campaign.parts,
+        );
+      });
+      return;
+    } catch (err) {
+      if (isDataProblem(err)) throw err;
+      context.logger.error({ err, campaignId }, 'The answers of the SMS center could not be stored');
+      if (signal.aborted) throw err;
+      await pause(retryMs);
+    }
+  }
+}
