@@ -35,7 +35,7 @@ withAnyDatabase('the undo window', (database) => {
   it('is for whoever decides on requests, too; later only who may stop a send cancels', async () => {
     await setWindow(300);
     const approver = await harness.signIn('Approver', {
-      permissions: ['Pages.Campaigns', 'Pages.Campaigns.Answer'],
+      permissions: ['Pages.Campaigns', 'Pages.Campaigns.Answer', 'Pages.Campaigns.Numbers'],
     });
     const accepted = await harness.accept(await harness.create(), approver);
     assert.deepEqual(accepted.actions, ['cancel']);
