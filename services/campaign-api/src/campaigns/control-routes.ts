@@ -85,6 +85,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/send-again',
       operationId: 'sendCampaignAgain',
+      idempotencyKey: true,
       summary: 'Send again to the people who may not have got the message',
       description: 'Some of them get it twice. Refused when there are more of them than was shown.',
       access: { permission: send },
