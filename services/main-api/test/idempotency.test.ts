@@ -16,6 +16,11 @@ const withoutKey: Record<string, string> = {
   beginSecondFactor: 'Replaces a secret that counts for nothing until it is confirmed.',
   confirmSecondFactor: 'Takes a code that works once; its answer is told once.',
   removeSecondFactor: 'Deletes; there is nothing left for a second call.',
+  renewRecoveryCodes: 'Replaces the codes; its answer is told once.',
+  beginPasskey: 'Its challenge counts for nothing until it is answered.',
+  addPasskey: 'Answers a challenge that works once.',
+  removePasskey: 'Deletes; there is nothing left for a second call.',
+  beginPasskeySignIn: 'Nobody is signed in yet; its challenge counts for nothing until it is answered.',
 };
 
 withAnyDatabase('operations of main-api', (database) => {
