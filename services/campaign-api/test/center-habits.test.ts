@@ -6,7 +6,8 @@ import { Harness } from './support/harness.js';
 import type { Behaviour, SmsCentre, Submission } from './support/sms-centre.js';
 import { habits } from './support/sms-centre/habits.js';
 
-const people = 60;
+/** Enough for the noise on the size of an audience. */
+const people = 120;
 const last = ({ to }: Submission) => Number(to.slice(-2));
 
 /** What centers do to submissions, beside what sending.test.ts has. */

@@ -17,13 +17,13 @@ const toDecimal = (id: string) => (/^[0-9a-f]{1,32}$/i.test(id) ? BigInt(`0x${id
 
 /** The ids, folded, that the response to the submission may have had, the likeliest first. */
 export function responseIds(receiptId: string, format: ReceiptIdFormat): string[] {
-  const ids: (string | undefined)[] = {
+  const ids: Record<ReceiptIdFormat, (string | undefined)[]> = {
     Automatic: [fold(receiptId), toHex(receiptId), toDecimal(receiptId)],
     AsIs: [fold(receiptId)],
     HexToDecimal: [toHex(receiptId), fold(receiptId)],
     DecimalToHex: [toDecimal(receiptId), fold(receiptId)],
-  }[format];
-  return [...new Set(ids.filter((id) => id !== undefined))];
+  };
+  return [...new Set(ids[format].filter((id) => id !== undefined))];
 }
 
 const opposite = {

@@ -37,7 +37,7 @@ export class Peer {
     this.#write({ command, status: statuses.ok, sequence: this.#sequence, body });
   }
 
-  answer({ command, sequence }: Pdu, body = nothing): void {
+  answer({ command, sequence }: Pdu, body: Buffer = nothing): void {
     this.#write({ command: responseTo(command), status: statuses.ok, sequence, body });
   }
 
