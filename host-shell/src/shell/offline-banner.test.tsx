@@ -27,8 +27,8 @@ test('B3 the shell says that there is no connection, keeps what is shown, and re
 });
 
 test('B3 R1.6 the banner speaks Arabic', async () => {
-  renderConsole({ route: '/home', language: 'arb' });
-  await screen.findByRole('heading', { level: 1 });
+  renderConsole({ route: '/e-campaigns/campaign-history', language: 'arb' });
+  await screen.findByRole('heading', { name: 'page of mfe_campaigns' });
   lose();
   expect(screen.getByText(/^لا يوجد اتصال\./)).toBeInTheDocument();
 });
