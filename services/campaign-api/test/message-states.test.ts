@@ -98,7 +98,15 @@ withAnyDatabase('the states of a message', (at) => {
         sender_id: sender.sender_id,
         accepted_gateway_version: null,
       };
-      const assignment = { campaignId, organizationId, dispatcher, dataKey, tracked: false, campaign };
+      const assignment = {
+        campaignId,
+        organizationId,
+        dispatcher,
+        dataKey,
+        tracked: false,
+        begun: true,
+        campaign,
+      };
       const options = {
         limit: 64,
         after: 0,

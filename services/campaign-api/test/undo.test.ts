@@ -25,10 +25,7 @@ withAnyDatabase('the undo window', (database) => {
     const cancelled = await harness.call.post<typeof accepted>(`campaign/${accepted.id}/cancel`, {
       version: accepted.version,
     });
-    assert.deepEqual(
-      [cancelled.status, cancelled.undoUntil, cancelled.ledger?.suppressed],
-      ['Cancelled', null, 120],
-    );
+    assert.deepEqual([cancelled.status, cancelled.undoUntil, cancelled.ledger], ['Cancelled', null, null]);
     assert.equal(harness.centre.submissions.length, 0);
   });
 
@@ -46,6 +43,23 @@ withAnyDatabase('the undo window', (database) => {
       approver.post<typeof accepted>(`campaign/${id}/cancel`, { version });
     assert.equal((await cancel(accepted)).status, 'Cancelled');
     await refused(cancel(later), 403, 'Forbidden');
+  });
+
+  it('tells nothing exact about the audience before the first message', async () => {
+    await setWindow(300);
+    const { id, version } = await harness.accept(await harness.create());
+    const shown = await harness.view(id);
+    assert.deepEqual(
+      [shown.audienceCount, shown.audience, shown.ledger, shown.results],
+      [null, null, null, null],
+    );
+    const { items } = await harness.call.get<{ items: { id: string; audienceCount: number | null }[] }>(
+      'campaign',
+    );
+    assert.equal(items.find((one) => one.id === id)?.audienceCount, null);
+    const activity = await harness.call.get<object>(`campaign/${id}/activity`);
+    assert.doesNotMatch(JSON.stringify(activity), /\b120\b/);
+    await harness.call.post(`campaign/${id}/cancel`, { version });
   });
 
   it('ends by itself, and sending begins', async () => {

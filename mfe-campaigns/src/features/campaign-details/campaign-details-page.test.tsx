@@ -264,7 +264,9 @@ test('shows how it went over time, as lines and as a table, and why messages fai
   await person.click(panel.getAllByText('The same as a table')[0]!);
   const rows = panel.getAllByRole('row');
   expect(rows.at(-1)).toHaveTextContent(/1,2001,000400$/);
-  expect(panel.getByText('Invalid recipient number (ESME_RINVDSTADR)').closest('div')).toHaveTextContent('30');
+  expect(panel.getByText('Invalid recipient number (ESME_RINVDSTADR)').closest('div')).toHaveTextContent(
+    '30',
+  );
   expect(panel.getByText('Other reasons, each of a few people')).toBeInTheDocument();
 });
 

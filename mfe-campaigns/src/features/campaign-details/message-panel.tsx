@@ -48,7 +48,10 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
     [
       'DETAILS.COST',
       recipients === undefined
-        ? intl.formatMessage({ id: 'DETAILS.COST.UNKNOWN' }, { total: totalSms })
+        ? intl.formatMessage(
+            { id: campaign.answerStatus === 'Accepted' ? 'DETAILS.COST.LATER' : 'DETAILS.COST.UNKNOWN' },
+            { total: totalSms },
+          )
         : intl.formatMessage(
             // The audience of an accepted campaign is exact.
             { id: campaign.audience ? 'DETAILS.COST.OF' : 'DETAILS.COST.ABOUT' },

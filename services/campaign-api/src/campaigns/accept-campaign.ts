@@ -139,7 +139,6 @@ async function freeze(
           accepted_filter_version: preview.filter_version,
           accepted_gateway_version: preview.gateway_version,
           ...requireKeptPolicy(campaign, filter),
-          audience_count: counts.eligible,
           audience_fingerprint: fingerprint,
           data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
         },
@@ -174,7 +173,6 @@ async function freeze(
         version: campaign.version,
         queryVersion: preview.query_version,
         filterVersion: preview.filter_version,
-        audience: counts.eligible,
       },
     });
   });

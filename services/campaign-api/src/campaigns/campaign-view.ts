@@ -48,6 +48,8 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
     findSmsSetup(db, user.organizationId),
   ]);
+  // Accepted and cancelled again before anything was sent, a request would tell the exact size of any audience.
+  const exact = row.audience_count === null ? undefined : ledger;
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
   const actions = allowedActions(row, user, ledger?.uncertain ?? 0).filter(
@@ -79,8 +81,8 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     encoding: { alphabet, parts, units, unitsPerPart },
     answer: answerOf(row),
     audience: audienceOf(row),
-    ledger: ledger ? ledgerOf(ledger) : null,
-    results: ledger ? await readResults(db, row, ledger) : null,
+    ledger: exact ? ledgerOf(exact) : null,
+    results: exact ? await readResults(db, row, exact) : null,
     failureReason: row.failure_reason,
     pauseReason: row.pause_reason,
     gateway: actions.includes('resume') ? newGatewayOf(row, setup) : null,

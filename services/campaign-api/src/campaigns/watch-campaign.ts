@@ -54,6 +54,7 @@ export class CampaignWatch {
           'status',
           'version',
           'answer_status',
+          'audience_count',
         ])
         .where('id', '=', campaignId)
         .executeTakeFirstOrThrow(),
@@ -70,12 +71,14 @@ export class CampaignWatch {
         .limit(1)
         .executeTakeFirst(),
     ]);
+    // As in the view: nothing exact before sending has begun.
+    const exact = campaign.audience_count === null ? undefined : ledger;
     return {
       status: campaign.status,
       version: campaign.version,
       answerStatus: campaign.answer_status,
-      ledger: ledger ? ledgerOf(ledger) : null,
-      results: ledger ? await readResults(this.db, campaign, ledger) : null,
+      ledger: exact ? ledgerOf(exact) : null,
+      results: exact ? await readResults(this.db, campaign, exact) : null,
       // A status that left and came back between two looks is a change, too.
       newestEventId: newest?.id ?? null,
     };

@@ -20,17 +20,20 @@ export interface RevealedNumbers {
 
 /**
  * Of an accepted campaign the frozen recipients; of a request the first people that the query finds now. There is no second
- * page of a request: where the pages end is the exact size of the audience.
+ * page before sending has begun: where the pages end is the exact size of the audience.
  * @throws {ApiProblem} 400; 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
  */
-export function readNumbers(
+export async function readNumbers(
   context: ServiceContext,
   user: Principal,
   campaign: CampaignRow,
   window: Window,
 ): Promise<RevealedNumbers> {
+  if (campaign.audience_count !== null) return openRecipients(context, campaign, window);
+  if (window.skip > 0)
+    throw badRequest('ValidationFailed', 'More of the numbers are shown once sending has begun.', ['skip']);
   return campaign.answer_status === 'Accepted'
-    ? openRecipients(context, campaign, window)
+    ? openRecipients(context, campaign, window).then(({ numbers }) => ({ numbers, more: false }))
     : queryPeople(context, user, campaign, window);
 }
 
@@ -63,10 +66,8 @@ async function queryPeople(
   context: ServiceContext,
   user: Principal,
   campaign: CampaignRow,
-  { skip, take }: Window,
+  { take }: Window,
 ): Promise<RevealedNumbers> {
-  if (skip > 0)
-    throw badRequest('ValidationFailed', 'Accept the request to see more of its numbers.', ['skip']);
   const { db } = context.database;
   const setup = await requireSmsSetup(db, campaign.organization_id);
   const connection = await db

@@ -22,6 +22,8 @@ export interface Assignment {
   dataKey: Buffer;
   /** Whether every message has a link of its own. */
   tracked: boolean;
+  /** Whether messages were taken from its queue before. */
+  begun: boolean;
   /** In whose name, and through which gateway. */
   campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id' | 'accepted_gateway_version'>;
 }
@@ -86,6 +88,7 @@ export async function claimMessages(
     }
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
+    if (wanted.length > 0 && !assignment.begun) await begin(trx, assignment);
     if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length * parts);
     const tokens = tracked ? wanted.map(({ number_lookup }) => clickTokenOf(dataKey, number_lookup)) : [];
     await storeLinks(trx, assignment, tokens.map(context.clickTokens.hash));
@@ -102,6 +105,16 @@ export async function claimMessages(
       pause: null,
     };
   });
+}
+
+/** From now on its figures are exact: people get the message, or the send is over. */
+export async function begin(trx: SchemaTransaction, assignment: Assignment): Promise<void> {
+  await sql`
+    update campaign c set audience_count = l.audience from campaign_ledger l
+    where l.campaign_id = c.id and c.id = ${assignment.campaignId}::uuid and c.audience_count is null`.execute(
+    trx,
+  );
+  assignment.begun = true;
 }
 
 async function reasonToPause(trx: SchemaTransaction, { campaign }: Assignment): Promise<Claim['pause']> {

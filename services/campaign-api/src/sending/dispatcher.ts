@@ -5,7 +5,7 @@ import { findCampaign, type CampaignRow } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { encodeParts, type EncodedPart } from '../text/encode-parts.js';
 import { Batcher } from './batcher.js';
-import { claimMessages, nextAttempt, type Assignment, type ClaimedMessage } from './claim-messages.js';
+import { begin, claimMessages, nextAttempt, type Assignment, type ClaimedMessage } from './claim-messages.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { ErrorRate } from './error-rate.js';
 import type { Gateway } from './gateway.js';
@@ -273,6 +273,7 @@ export class Dispatch {
       }
       // Nothing is under way here, and nobody else may send: these answers were lost with the database.
       if (submitting > 0) await abandonSubmitting(this.context, trx, campaign);
+      await begin(trx, this.assignment);
       await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: new Date() } });
       return true;
     });

@@ -67,7 +67,8 @@ export async function takeOver(
     await abandonSubmitting(context, trx, campaign);
     if (!dataKey) throw new Error('The data key of a campaign in the middle of its send cannot be read');
     const tracked = isTracked(compositionOf(campaign));
-    return { campaignId, organizationId, dispatcher, dataKey, tracked, campaign };
+    const begun = campaign.audience_count !== null;
+    return { campaignId, organizationId, dispatcher, dataKey, tracked, begun, campaign };
   });
 }
 
