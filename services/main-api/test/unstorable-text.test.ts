@@ -38,22 +38,16 @@ withAnyDatabase('text that PostgreSQL cannot store', (database) => {
       }
     });
 
-  it('answers 400 to a query that is not UTF-8 or says something twice, in every operation', async () => {
+  it('answers 400 to a query that is not UTF-8, in every operation', async () => {
     const { token } = await main.signIn('admin@hima.example');
     const document: unknown = await (await main.call.fetch('openapi.json')).json();
-    const requests = requestsWithText(document, 'x').filter(({ url }) => url.includes('?'));
-    assert.ok(requests.length > 0);
-    for (const { method, url } of requests) {
-      const [, parameter = ''] = url.split('?');
-      for (const [odd, code] of [
-        [url.replace('=x', '=%ED%A0%80'), 'BadUrl'],
-        [`${url}&${parameter.toLowerCase()}`, 'ValidationFailed'],
-      ] as const) {
-        const headers = { authorization: `Bearer ${token}`, 'abp-tenantid': '1' };
-        const answer = await fetch(new URL(odd, main.url), { method, headers });
-        const { error } = (await answer.json()) as { error: { code: string } };
-        assert.deepEqual([answer.status, error.code], [400, code], odd);
-      }
+    for (const { method, url } of requestsWithText(document, 'x')) {
+      const answer = await fetch(new URL(`${url}?Keyword=%ED%A0%80`, main.url), {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'abp-tenantid': '1' },
+      });
+      const { error } = (await answer.json()) as { error: { code: string } };
+      assert.deepEqual([answer.status, error.code], [400, 'BadUrl'], `${method} ${url}`);
     }
   });
 });
