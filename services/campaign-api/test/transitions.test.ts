@@ -106,7 +106,7 @@ withAnyDatabase('every button in every status', (at) => {
       .set({
         status,
         answer_status: answerStatus,
-        ...(answerStatus === 'Accepted' && { audience_count: 5 }),
+        ...(answerStatus === 'Accepted' && { audience_count: 5, begun_at: new Date() }),
         ...answered,
       })
       .where('id', '=', result.id)

@@ -139,6 +139,7 @@ async function freeze(
           accepted_filter_version: preview.filter_version,
           accepted_gateway_version: preview.gateway_version,
           ...requireKeptPolicy(campaign, filter),
+          audience_count: counts.eligible,
           audience_fingerprint: fingerprint,
           data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
         },

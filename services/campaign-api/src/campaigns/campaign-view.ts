@@ -29,7 +29,7 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
     startAt: row.start_at?.toISOString() ?? null,
     timeZone: row.time_zone,
     totalSms: row.total_sms,
-    audienceCount: row.audience_count,
+    audienceCount: row.begun_at && row.audience_count,
   };
 }
 
@@ -49,7 +49,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     findSmsSetup(db, user.organizationId),
   ]);
   // Accepted and cancelled again before anything was sent, a request would tell the exact size of any audience.
-  const exact = row.audience_count === null ? undefined : ledger;
+  const exact = row.begun_at === null ? undefined : ledger;
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
   const actions = allowedActions(row, user, ledger?.uncertain ?? 0).filter(
@@ -115,7 +115,7 @@ function answerOf(row: CampaignRow): CampaignView['answer'] {
 }
 
 function audienceOf(row: CampaignRow): CampaignView['audience'] {
-  if (row.audience_count === null || !row.answered_at) return null;
+  if (!row.begun_at || row.audience_count === null || !row.answered_at) return null;
   return { count: row.audience_count, frozenAt: row.answered_at.toISOString() };
 }
 

@@ -54,7 +54,7 @@ export class CampaignWatch {
           'status',
           'version',
           'answer_status',
-          'audience_count',
+          'begun_at',
         ])
         .where('id', '=', campaignId)
         .executeTakeFirstOrThrow(),
@@ -72,7 +72,7 @@ export class CampaignWatch {
         .executeTakeFirst(),
     ]);
     // As in the view: nothing exact before sending has begun.
-    const exact = campaign.audience_count === null ? undefined : ledger;
+    const exact = campaign.begun_at === null ? undefined : ledger;
     return {
       status: campaign.status,
       version: campaign.version,

@@ -88,8 +88,9 @@ export interface CampaignTable extends CampaignFilterColumns {
   accepted_query_version: number | null;
   /** The only one of the gateway that may get its numbers. */
   accepted_gateway_version: number | null;
-  /** Set when the first message is taken from the queue: who cancels before has learned nothing exact. */
   audience_count: number | null;
+  /** When the first message was taken from the queue: who cancels before has learned nothing exact. */
+  begun_at: Date | null;
   audience_fingerprint: Buffer | null;
   /** Key of the numbers of this campaign, sealed. */
   data_key: Buffer | null;

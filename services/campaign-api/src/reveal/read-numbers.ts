@@ -29,7 +29,7 @@ export async function readNumbers(
   campaign: CampaignRow,
   window: Window,
 ): Promise<RevealedNumbers> {
-  if (campaign.audience_count !== null) return openRecipients(context, campaign, window);
+  if (campaign.begun_at !== null) return openRecipients(context, campaign, window);
   if (window.skip > 0)
     throw badRequest('ValidationFailed', 'More of the numbers are shown once sending has begun.', ['skip']);
   return campaign.answer_status === 'Accepted'

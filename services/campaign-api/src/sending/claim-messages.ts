@@ -109,11 +109,12 @@ export async function claimMessages(
 
 /** From now on its figures are exact: people get the message, or the send is over. */
 export async function begin(trx: SchemaTransaction, assignment: Assignment): Promise<void> {
-  await sql`
-    update campaign c set audience_count = l.audience from campaign_ledger l
-    where l.campaign_id = c.id and c.id = ${assignment.campaignId}::uuid and c.audience_count is null`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('campaign')
+    .set({ begun_at: new Date() })
+    .where('id', '=', assignment.campaignId)
+    .where('begun_at', 'is', null)
+    .execute();
   assignment.begun = true;
 }
 

@@ -67,7 +67,7 @@ export async function takeOver(
     await abandonSubmitting(context, trx, campaign);
     if (!dataKey) throw new Error('The data key of a campaign in the middle of its send cannot be read');
     const tracked = isTracked(compositionOf(campaign));
-    const begun = campaign.audience_count !== null;
+    const begun = campaign.begun_at !== null;
     return { campaignId, organizationId, dispatcher, dataKey, tracked, begun, campaign };
   });
 }
