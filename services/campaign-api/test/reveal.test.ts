@@ -49,7 +49,8 @@ withAnyDatabase('revealing numbers', (database) => {
     assert.deepEqual([first.numbers.length, first.more, first.remaining], [25, false, 25]);
     await refused(reveal(person, campaign.id, { skip: 25 }), 400, 'ValidationFailed');
     for (const number of first.numbers) assert.match(number, /^\+9665\d{8}$/);
-    await harness.accept(campaign);
+    const accepted = await harness.accept(campaign);
+    await harness.until(accepted.id, ['Completed']);
     const second = await reveal(person, campaign.id, { skip: 110 });
     assert.deepEqual([second.numbers.length, second.more, second.remaining], [10, false, 15]);
     const third = await reveal(person, campaign.id);
