@@ -228,10 +228,11 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
       await people.execute(`grant select (mobile) on hidden to ${people.connection.userName}`);
       assert.deepEqual(await read('select mobile from hidden'), []);
     });
-    it('describes a query within a time of its own', async () => {
+    it('describes a query within a time of its own', { timeout: 60_000 }, async () => {
       await people.execute('begin');
       await people.execute('lock table people');
-      const hasty = createSource(postgresEngine, { allowLoopback: true, limits: { describeMs: 500 } });
+      const long = { deadlineMs: 600_000, longestDryRunMs: 600_000 };
+      const hasty = createSource(postgresEngine, { allowLoopback: true, limits: { ...long, describeMs: 500 } });
       const connection = { ...people.connection, defaultSchema: 'public' };
       const { code, message } = await problem(hasty.describe(connection, { text: 'select id from people' }));
       await people.execute('rollback');
