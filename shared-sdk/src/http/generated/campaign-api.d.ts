@@ -3558,7 +3558,10 @@ export interface operations {
     sendCampaignAgain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once. */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10321,7 +10324,7 @@ export interface operations {
                                 messages: number;
                                 days: number;
                             } | null;
-                            /** @description Messages a day for the whole organization */
+                            /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
                             /** @description Whether somebody else than who asked must accept */
                             fourEyes: boolean;
@@ -10580,7 +10583,7 @@ export interface operations {
                                 messages: number;
                                 days: number;
                             } | null;
-                            /** @description Messages a day for the whole organization */
+                            /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
                             /** @description Whether somebody else than who asked must accept */
                             fourEyes: boolean;
@@ -10790,7 +10793,7 @@ export interface operations {
                                 messages: number;
                                 days: number;
                             } | null;
-                            /** @description Messages a day for the whole organization */
+                            /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
                             /** @description Whether somebody else than who asked must accept */
                             fourEyes: boolean;
@@ -11000,7 +11003,7 @@ export interface operations {
                                 messages: number;
                                 days: number;
                             } | null;
-                            /** @description Messages a day for the whole organization */
+                            /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
                             /** @description Whether somebody else than who asked must accept */
                             fourEyes: boolean;
@@ -11210,7 +11213,7 @@ export interface operations {
                                 messages: number;
                                 days: number;
                             } | null;
-                            /** @description Messages a day for the whole organization */
+                            /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
                             /** @description Whether somebody else than who asked must accept */
                             fourEyes: boolean;
