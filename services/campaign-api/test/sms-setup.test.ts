@@ -101,7 +101,10 @@ withAnyDatabase('SMS setup', (database) => {
     const faster = { gateway: { ...account, throughput: 4_000 } };
     const both = { version, ...faster, dailyCap: 7_777, quietHours: null, minimumAudience: 60 };
     const { message } = await refused(editor.put('sms-setup', both), 403, 'Forbidden');
-    assert.match(message, /Changing dailyCap, minimumAudience needs the permission Pages\.SmsSetup\.Privacy\.$/);
+    assert.match(
+      message,
+      /Changing dailyCap, minimumAudience needs the permission Pages\.SmsSetup\.Privacy\.$/,
+    );
     assert.equal((await read()).gateway.throughput, account.throughput);
     await refused(viewer.put('sms-setup', { version, ...faster }), 403, 'Forbidden');
     await refused(viewer.put('sms-setup', { version }), 403, 'Forbidden');

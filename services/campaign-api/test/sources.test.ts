@@ -232,7 +232,10 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
       await people.execute('begin');
       await people.execute('lock table people');
       const long = { deadlineMs: 600_000, longestDryRunMs: 600_000 };
-      const hasty = createSource(postgresEngine, { allowLoopback: true, limits: { ...long, describeMs: 500 } });
+      const hasty = createSource(postgresEngine, {
+        allowLoopback: true,
+        limits: { ...long, describeMs: 500 },
+      });
       const connection = { ...people.connection, defaultSchema: 'public' };
       const { code, message } = await problem(hasty.describe(connection, { text: 'select id from people' }));
       await people.execute('rollback');
