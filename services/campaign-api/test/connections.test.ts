@@ -191,8 +191,13 @@ withAnyDatabase('database connections', (database) => {
     await refused(editor.post(`database-connection/${id}/query/run`, { query }), 403, 'Forbidden');
     await refused(editor.post('database-connection/test', { ...curious, id }), 403, 'Forbidden');
     await refused(editor.put(`database-connection/${id}`, { ...curious, version: 1 }), 403, 'Forbidden');
+    // Any password would do: nobody asks the database.
+    const guessed = { ...curious, version: 1, password: 'a guess' };
+    await refused(editor.put(`database-connection/${id}`, guessed), 403, 'Forbidden');
     assert.equal((await view(id)).mobileNumberQuery, query);
-    for (const elsewhere of [{ defaultSchema: 'information_schema' }, { databaseName: 'postgres' }]) {
+    const system = { ...same, defaultSchema: 'information_schema', version: 1 };
+    await refused(steward.put(`database-connection/${id}`, system), 400, 'ValidationFailed');
+    for (const elsewhere of [{ defaultSchema: 'other' }, { databaseName: 'postgres' }]) {
       await refused(
         editor.put(`database-connection/${id}`, { ...same, ...elsewhere, version: 1 }),
         403,

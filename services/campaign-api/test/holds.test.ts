@@ -185,7 +185,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     assert.deepEqual([paused.pauseReason, paused.timeline.at(-1)?.by], ['SenderNotApproved', null]);
     await startSoon(later);
     const held = await harness.until(later.id, ['Paused']);
-    assert.deepEqual([held.pauseReason, held.ledger?.pending], ['SenderNotApproved', 120]);
+    assert.deepEqual([held.pauseReason, held.ledger], ['SenderNotApproved', null]);
     await refused(resume(paused), 422, 'SenderNotApproved');
     assert.equal((await harness.view(running.id)).status, 'Paused');
 
@@ -213,7 +213,8 @@ withAnyDatabase('what holds a campaign back', (database) => {
     const campaign = await beginInQuietHours();
     await setRules({ frequencyCap: { messages: 1, days: 7 }, quietHours: null });
     const done = await harness.until(campaign.id, ['Completed']);
-    assert.deepEqual([done.ledger?.suppressed, harness.centre.submissions.length], [120, 0]);
+    // One of 120 has opted out.
+    assert.deepEqual([done.ledger?.suppressed, harness.centre.submissions.length], [119, 0]);
     await setRules({ frequencyCap: null });
   });
 });

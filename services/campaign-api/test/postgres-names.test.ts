@@ -44,6 +44,33 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     for (const name of names) assert.ok(!postgresFunctions.has(name), name);
   });
 
+  it('are the server’s own where the organization has functions and operators of the same names', async () => {
+    await people.execute('create schema extra');
+    for (const statement of [
+      `create function extra.length(people) returns int language sql as $$ select 1 $$`,
+      `create function extra.same(text, text) returns boolean language sql as $$ select true $$`,
+      'create operator extra.=== (leftarg = text, rightarg = text, function = extra.same)',
+    ])
+      await people.execute(statement);
+    try {
+      for (const text of [
+        'select length(p) from people p',
+        'select length(mobile) from people',
+        'select p.length from people p',
+        `select mobile from people where mobile === 'x'`,
+        `select mobile from people where mobile === any(array['x'])`,
+      ])
+        assert.equal(await judge(text), 'FunctionNotAllowed', text);
+      for (const text of [
+        'select pg_catalog.length(mobile) from people',
+        `select upper(mobile) from people where mobile = 'x' and mobile <> all(array['y'])`,
+      ])
+        assert.equal(await judge(text), 'passes', text);
+    } finally {
+      await people.execute('drop schema extra cascade');
+    }
+  });
+
   it('are read wherever they certainly are columns', async () => {
     for (const text of [
       'select people.name, people.time from people',

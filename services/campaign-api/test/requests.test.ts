@@ -58,6 +58,17 @@ withAnyDatabase('what a request carries', (database) => {
     assert.equal(await call.get('campaign-draft'), null);
   });
 
+  it('a registration file is called what its content is', async () => {
+    for (const [given, kept] of [
+      ['registration.pdf.cmd', 'registration.pdf.cmd.png'],
+      ['x.gnp\u202Edmc.png', 'x.gnpdmc.png'],
+      ['..', 'registration.png'],
+      ['.htaccess', 'htaccess.png'],
+      ['photo.PNG', 'photo.PNG'],
+    ] as const)
+      assert.equal((await uploaded(png, given)).name, kept);
+  });
+
   it('a registration file is what its content says, and comes back as it was handed in', async () => {
     const file = await uploaded(png, '../سجل "التجاري".png');
     assert.equal(file.name, 'سجل التجاري.png');

@@ -21,7 +21,7 @@ withAnyDatabase('following a campaign', (database) => {
       closed: left.signal,
       send: (_name, data) => void sent.push(data as CampaignEventData),
     };
-    const following = new CampaignWatch(service.db).follow(id, stream as EventStream);
+    const following = new CampaignWatch(service.db).follow(id, stream as EventStream, true);
     await waitFor(() => sent.length === 1);
     await service.db.transaction().execute(async (trx) => {
       for (const event of ['pause', 'resume', 'defer'] as const)

@@ -75,7 +75,7 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
     },
     async ({ user, params, open }) => {
       await findCampaign(db, user.organizationId, params.id);
-      await watch.follow(params.id, open());
+      await watch.follow(params.id, open(), user.permissions.includes('Pages.Campaigns.Results'));
     },
   );
 }

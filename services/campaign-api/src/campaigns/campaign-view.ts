@@ -33,6 +33,8 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
   };
 }
 
+const maySeeResults = ({ permissions }: Principal) => permissions.includes('Pages.Campaigns.Results');
+
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
   const row = await findCampaign(db, user.organizationId, id);
@@ -82,7 +84,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     answer: answerOf(row),
     audience: audienceOf(row),
     ledger: exact ? ledgerOf(exact) : null,
-    results: exact ? await readResults(db, row, exact) : null,
+    results: exact && maySeeResults(user) ? await readResults(db, row, exact) : null,
     failureReason: row.failure_reason,
     pauseReason: row.pause_reason,
     gateway: actions.includes('resume') ? newGatewayOf(row, setup) : null,

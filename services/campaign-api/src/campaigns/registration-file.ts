@@ -12,14 +12,16 @@ import type { ServiceContext } from '../service-context.js';
 import { findCampaign, type SchemaTransaction } from './campaign-row.js';
 import type { fileTypes, RegistrationFile } from './registration-file-view.js';
 
-const signatures: [(typeof fileTypes)[number], Buffer][] = [
+type FileType = (typeof fileTypes)[number];
+
+const signatures: [FileType, Buffer][] = [
   ['application/pdf', Buffer.from('%PDF-')],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
 ];
 
 /** What the file is by its first octets, whatever it is called. */
-export function typeOf(content: Buffer): (typeof fileTypes)[number] | undefined {
+export function typeOf(content: Buffer): FileType | undefined {
   return signatures.find(([, start]) => content.subarray(0, start.length).equals(start))?.[0];
 }
 
@@ -34,7 +36,7 @@ export async function storeRegistrationFile(
 ): Promise<RegistrationFile> {
   const type = typeOf(content);
   if (!type) throw unprocessable('UnsupportedFile', 'The file must be a PDF, a PNG or a JPEG.');
-  const file = { id: randomUUID(), name: cleanName(givenName), type, size: content.length };
+  const file = { id: randomUUID(), name: cleanName(givenName, type), type, size: content.length };
   await database.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('registration_file')
@@ -58,12 +60,26 @@ export async function storeRegistrationFile(
   return file;
 }
 
-/** The last part of a path, without what a file system or a header would trip over. */
-function cleanName(name: string): string {
+/** What a name of each type may end in; the first is added where there is none of them. */
+const endings: Record<FileType, readonly [string, ...string[]]> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+};
+
+/**
+ * The last part of a path, without what a file system, a header or a reader would trip over: control and direction
+ * characters, and an ending that says something else than the content.
+ */
+function cleanName(name: string, type: FileType): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Control}"<>|:*?]/gu, '').trim();
+  const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
   // By characters: cut by UTF-16 units, it could end in half of one.
-  return [...clean].slice(0, 100).join('') || 'registration';
+  const short = [...clean].slice(0, 100).join('') || 'registration';
+  const [usual, ...others] = endings[type];
+  return [usual, ...others].some((ending) => short.toLowerCase().endsWith(ending))
+    ? short
+    : `${short}${usual}`;
 }
 
 /** @throws {ApiProblem} 400 when the file is not the person's own, or not the one the request already has. */

@@ -19,10 +19,11 @@ export class CampaignWatch {
   constructor(readonly db: Kysely<Schema>) {}
 
   /** Sends the state at once, then whenever it changed, until it is final or the reader is gone. */
-  async follow(campaignId: string, stream: EventStream): Promise<void> {
+  async follow(campaignId: string, stream: EventStream, withResults: boolean): Promise<void> {
     let last = '';
     while (!stream.closed.aborted) {
-      const data = await this.#look(campaignId);
+      const all = await this.#look(campaignId);
+      const data = withResults ? all : { ...all, results: null };
       const text = JSON.stringify(data);
       if (text !== last) stream.send('campaign', data);
       last = text;

@@ -29,7 +29,12 @@ export const connectionInput = z.object({
   userName: text(1, 50),
   password,
   databaseName: z.string().trim().max(63).default('').describe('Empty: the server’s default'),
-  defaultSchema: z.string().trim().max(63).default(''),
+  defaultSchema: z
+    .string()
+    .trim()
+    .max(63)
+    .refine((name) => !/^(pg_.*|information_schema)$/i.test(name), 'must not be a schema of the system')
+    .default(''),
   tls: z.boolean().describe('Encrypted, with a certificate that is valid for the host name'),
   caCertificate,
   mobileNumberQuery: text(1, longestQuery).describe('One SELECT; its first column is the mobile number'),

@@ -62,10 +62,8 @@ export async function updateConnection(
     const row = await findConnection(trx, user.organizationId, id, { forUpdate: true });
     requireVersion(row, input.version);
     await requireFreeName(trx, row, input.name);
-    if (input.password === undefined) {
-      requireSamePlace(row, input);
-      requireQueryRight(user, row, input);
-    }
+    requireQueryRight(user, row, input);
+    if (input.password === undefined) requireSamePlace(row, input);
     const password =
       input.password === undefined
         ? {}
@@ -119,8 +117,8 @@ export function asksTheSame(row: ConnectionRow, input: Question): boolean {
 }
 
 /**
- * Whoever knows the database's password can ask it anything anyway. With the stored one, what is asked is a right of its
- * own: it decides what audience previews count.
+ * What is asked is a right of its own: it decides what audience previews count. That somebody gives a password does not
+ * say that it is the database's.
  */
 export function requireQueryRight(user: Principal, row: ConnectionRow, input: Question): void {
   if (!asksTheSame(row, input) && !mayWriteQueries(user)) throw forbidden(queryRight);

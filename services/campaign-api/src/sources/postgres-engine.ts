@@ -4,6 +4,7 @@ import { judgePostgresCasts } from './postgres-casts.js';
 import { judgePostgresQuery } from './postgres-gate.js';
 import { judgePostgresNames } from './postgres-names.js';
 import { explainPostgresError } from './postgres-problems.js';
+import { judgePostgresOverloads } from './postgres-overloads.js';
 import { judgePostgresRights } from './postgres-rights.js';
 import { openPostgresSession } from './postgres-session.js';
 import { powersIn } from './source-problem.js';
@@ -38,6 +39,7 @@ export const postgresEngine: SourceEngine = {
   judgeNames: async (session, text) =>
     (await judgePostgresNames(session, text)) ??
     (await judgePostgresCasts(session, text)) ??
+    (await judgePostgresOverloads(session, text)) ??
     (await judgePostgresRights(session, text)),
   open: openPostgresSession,
   explain: explainPostgresError,

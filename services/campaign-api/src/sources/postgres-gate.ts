@@ -133,9 +133,9 @@ class Inspection {
   #table(fields: Fields): SourceProblem | undefined {
     const { schemaname, catalogname, relname } = fields;
     const schema = typeof schemaname === 'string' ? schemaname : '';
-    const system = schema
-      ? /^pg_/i.test(schema) || schema === 'information_schema'
-      : typeof relname === 'string' && /^pg_/.test(relname);
+    // Extensions put views of the server's, such as pg_stat_statements, into any schema.
+    const system =
+      [schema, String(relname)].some((name) => /^pg_/i.test(name)) || schema === 'information_schema';
     if (catalogname !== undefined && catalogname !== '') return refusal('NotSupported', this.#place(fields));
     return system ? refusal('SystemTable', this.#place(fields)) : undefined;
   }

@@ -1,0 +1,51 @@
+import type { SourceSession } from './engine.js';
+import { refusal } from './gate-problems.js';
+import { postgresFunctions } from './postgres-functions.js';
+import { placeOf } from './postgres-gate.js';
+import { nodesIn, parsePostgres, strings, type Fields } from './postgres-parser.js';
+import type { SourceProblem } from './source-problem.js';
+
+interface Call {
+  name: string;
+  location: unknown;
+}
+
+/**
+ * The server chooses a function or an operator by its arguments as well as by its name: one of the organization's own may
+ * be meant by a name that a query may use, and can do anything. Where the database has one beside the server's, the name
+ * is refused; `pg_catalog.name` says which is meant.
+ */
+export async function judgePostgresOverloads(
+  session: SourceSession,
+  text: string,
+): Promise<SourceProblem | undefined> {
+  const nodes = [...nodesIn(await parsePostgres(text))];
+  const named = (kind: string, field: string) =>
+    nodes.filter(([name]) => name === kind).flatMap(([, node]) => unqualified(node, field));
+  const functions = [...named('FuncCall', 'funcname'), ...named('ColumnRef', 'fields')];
+  const operators = [...named('A_Expr', 'name'), ...named('SubLink', 'operName')];
+  if (functions.length === 0 && operators.length === 0) return undefined;
+  const { rows } = await session.ask(
+    `select 'f', proname from pg_catalog.pg_proc p
+     where proname in (select json_array_elements_text($1::json)) and pronamespace <> 'pg_catalog'::regnamespace
+     union
+     select 'o', oprname from pg_catalog.pg_operator
+     where oprname in (select json_array_elements_text($2::json)) and oprnamespace <> 'pg_catalog'::regnamespace`,
+    [JSON.stringify(functions.map(({ name }) => name)), JSON.stringify(operators.map(({ name }) => name))],
+  );
+  const own = new Set(rows.map(([kind, name]) => `${kind} ${name}`));
+  const call = functions.find(({ name }) => own.has(`f ${name}`));
+  if (call) return refusal('FunctionNotAllowed', placeOf(text, call.location), call.name);
+  const operator = operators.find(({ name }) => own.has(`o ${name}`));
+  return operator && refusal('FunctionNotAllowed', placeOf(text, operator.location), operator.name);
+}
+
+/** `length(…)`, and of `people.length`, which may be a call as well, the last name; not `pg_catalog.length(…)`. */
+function unqualified(node: Fields, field: string): Call[] {
+  const names = strings(node[field]);
+  const name = names.at(-1);
+  // What a query may not call is no call either: see postgres-names.ts.
+  const isCall =
+    field === 'fields' ? names.length > 1 && postgresFunctions.has(name ?? '') : names.length === 1;
+  return name && isCall ? [{ name, location: node['location'] }] : [];
+}
