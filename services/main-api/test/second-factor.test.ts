@@ -106,6 +106,14 @@ withAnyDatabase('two-step sign-in', (database) => {
       await assert.rejects(signIn('admin@hima.example'), REQUIRED);
     }
     await assert.rejects(signIn('admin@hima.example', recoveryCodes[0]), { status: 429 });
+    const logged = await onDatabase<{ action: string; reason: string | null }>(
+      sql`select action, details::jsonb->>'reason' as reason from activity_log`,
+    );
+    const refused = logged.filter(
+      ({ action, reason }) => action === 'user.sign-in-refused' && reason === 'too-many',
+    );
+    assert.equal(refused.length, 1);
+    assert.ok(logged.filter(({ action }) => action === 'user.second-factor-asked').length >= 5);
     await onDatabase(sql`delete from sign_in_guard`);
     await signIn('admin@hima.example', recoveryCodes[0]);
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkCredentials } from '../identity/check-credentials.js';
 import { typedPasswordSchema } from '../identity/password-rules.js';
 import { deviceOf } from '../identity/device.js';
+import { recordSignIn } from '../identity/record-sign-in.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
 import type { MainApiParts } from './parts.js';
@@ -83,12 +84,16 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       requestsPerMinute: parts.signInsPerMinute,
     },
     async ({ body, request }) => {
-      const { id } = await checkCredentials(parts, {
+      const address = request.ip;
+      const account = await checkCredentials(parts, {
         name: body.userNameOrEmailAddress,
         password: body.password,
-        address: request.ip,
+        address,
       });
-      return { options: { ...(await parts.passkeys.beginSignIn(id)) } };
+      await parts.db
+        .transaction()
+        .execute((trx) => recordSignIn(trx, account, address, 'user.second-factor-asked'));
+      return { options: { ...(await parts.passkeys.beginSignIn(account.id)) } };
     },
   );
 

@@ -46,15 +46,21 @@ export async function signIn(
 
   const steps = secondStepsOf(await secondFactor.state(account.id));
   if (steps.length > 0) {
-    if (passkey === undefined && code === undefined)
+    const record = (...entry: [action: string, reason?: 'too-many']): Promise<void> =>
+      db.transaction().execute((trx) => recordSignIn(trx, account, address, ...entry));
+    if (passkey === undefined && code === undefined) {
+      // Whoever gets here has the password: without a sign-in after it, the entry is a warning.
+      await record('user.second-factor-asked');
       throw secondFactorProblem('SecondFactorRequired', 'A second step is required.', steps.join(' '));
-    const right = passkey
-      ? await passkeys.isRight(account, passkey)
-      : await secondFactor.isRight(account, code ?? '');
+    }
+    const checked = passkey ? passkeys.isRight(account, passkey) : secondFactor.isRight(account, code ?? '');
+    const right = await checked.catch(async (error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 429)
+        await record('user.sign-in-refused', 'too-many');
+      throw error;
+    });
     if (!right) {
-      await db
-        .transaction()
-        .execute((trx) => recordSignIn(trx, account, address, 'user.second-factor-failed'));
+      await record('user.second-factor-failed');
       throw secondFactorProblem('SecondFactorIncorrect', passkey ? 'Incorrect passkey.' : 'Incorrect code.');
     }
   }
