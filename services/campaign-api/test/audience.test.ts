@@ -132,6 +132,13 @@ withAnyDatabase('audience', (database) => {
     assert.equal(done.audience?.count, 155);
   });
 
+  it('is not sent to fewer people than the minimum by a small SMS limit', async () => {
+    const many = await harness.connect('select mobile from people where id < 160');
+    const campaign = await harness.create({ connectionId: many, totalSms: 40 });
+    const preview = await harness.preview(campaign);
+    await refused(accept(campaign, preview.id), 422, 'AudienceBelowMinimum');
+  });
+
   it('leaves out who got enough messages lately', async () => {
     const setup = await harness.call.get<{ version: number }>('sms-setup');
     const cap = (frequencyCap: unknown, version: number) =>

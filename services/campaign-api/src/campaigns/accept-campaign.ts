@@ -66,6 +66,8 @@ export async function acceptCampaign(
   const { shown } = preview;
   if (shown === null) throw belowMinimum(setup.minimum_audience);
   const most = Math.floor(campaign.total_sms / campaign.parts);
+  // The messages reach so many at most: a small limit would pick few people out of a large audience.
+  if (most < setup.minimum_audience) throw limitBelowMinimum(most, setup.minimum_audience);
   if (surelyExceeds(shown, most)) throw totalExceeded(shown, campaign);
   requireApproval(setup, campaign, user, { shown, typed: answer.typedCount });
   const connection = await db
@@ -221,6 +223,14 @@ function belowMinimum(minimum: number) {
   return unprocessable(
     'AudienceBelowMinimum',
     `The audience is smaller than the minimum audience size of ${minimum}.`,
+  );
+}
+
+function limitBelowMinimum(most: number, minimum: number) {
+  const people = `${most} ${most === 1 ? 'person' : 'people'}`;
+  return unprocessable(
+    'AudienceBelowMinimum',
+    `The SMS limit reaches ${people} at most, and the minimum audience size is ${minimum}.`,
   );
 }
 
