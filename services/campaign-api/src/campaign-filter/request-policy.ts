@@ -2,6 +2,7 @@ import { ApiProblem } from '@hima/api-kit';
 import { z } from 'zod';
 import { messageType, objective } from '../campaigns/request-words.js';
 import { holdsWords } from '../text/plain-words.js';
+import { hostOf, linkHosts } from './link-hosts.js';
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(100);
 const hostName = z
@@ -80,11 +81,9 @@ export function policyFlags(policy: RequestPolicy, request: JudgedRequest): Poli
 
 /** The hosts of the link and of whatever in the message a phone makes a link of. */
 function hostsOf({ urlLink, message }: JudgedRequest): Set<string> {
-  const hosts = new Set<string>();
-  if (urlLink) hosts.add(new URL(urlLink).hostname.toLowerCase());
-  for (const [, host] of message.matchAll(/(?:https?:\/\/|\bwww\.)([a-z0-9.-]+[a-z0-9])/gi)) {
-    if (host) hosts.add(host.toLowerCase());
-  }
+  const hosts = linkHosts(message);
+  const host = urlLink && hostOf(urlLink);
+  if (host) hosts.add(host);
   return hosts;
 }
 
