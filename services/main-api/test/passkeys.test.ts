@@ -194,6 +194,29 @@ withAnyDatabase('passkeys', (database) => {
     await removeAll(owner);
   });
 
+  it('count: of two answers with the same count, one signs in', async () => {
+    const owner = await main.signIn('owner@hima.example');
+    const laptop = device();
+    await add(owner, laptop);
+    const [first, second] = [await challenge('owner@hima.example'), await challenge('owner@hima.example')];
+    const answer = laptop.get(first);
+    laptop.counter -= 1;
+    const outcomes = await Promise.allSettled(
+      [answer, laptop.get(second)].map((passkey) => signIn('owner@hima.example', { passkey })),
+    );
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+    await removeAll(owner);
+  });
+
+  it('bring recovery codes once, however many are the first at the same moment', async () => {
+    const owner = await main.signIn('owner@hima.example');
+    const given = await Promise.all([device(), device(), device()].map((each) => add(owner, each)));
+    const [codes = [], ...others] = given.filter((each) => each.length > 0);
+    assert.deepEqual([codes.length, others], [10, []]);
+    await signIn('owner@hima.example', { code: codes[0] });
+    await removeAll(owner);
+  });
+
   it('may belong to an authenticator that does not count', async () => {
     const owner = await main.signIn('owner@hima.example');
     const phone = device();
