@@ -16,10 +16,22 @@ const common: ThemeConfig['token'] = {
   wireframe: false,
 };
 
-/** Every pair of text and ground passes WCAG AA; checked by axe on the pages of the browser tests. */
 /** How long a dialog and its backdrop take to come and go. */
 const MODAL_MOTION = '0.3s';
 
+/** Who may not change a value may still have to read it. */
+const readOnlyFields = (colorTextDisabled: string): ThemeConfig['components'] => {
+  const readable = { colorTextDisabled };
+  return {
+    Select: { ...readable, multipleItemColorDisabled: colorTextDisabled },
+    Input: readable,
+    InputNumber: readable,
+    Checkbox: readable,
+    Radio: readable,
+  };
+};
+
+/** Every pair of text and ground passes WCAG AA; checked by axe on the pages of the browser tests. */
 const light: ThemeConfig = {
   algorithm: antdTheme.defaultAlgorithm,
   token: {
@@ -56,6 +68,7 @@ const light: ThemeConfig = {
   },
   components: {
     DatePicker: { colorTextDisabled: 'rgba(33,30,24,.6)' },
+    ...readOnlyFields('rgba(33,30,24,.74)'),
     Dropdown: { colorPrimary: '#116329' },
     Menu: { itemSelectedColor: '#116329' },
     Breadcrumb: { itemColor: 'rgba(33,30,24,.68)', linkColor: 'rgba(33,30,24,.68)' },
@@ -93,6 +106,7 @@ const dark: ThemeConfig = {
   },
   components: {
     DatePicker: { colorTextDisabled: 'rgba(239,236,228,.6)' },
+    ...readOnlyFields('rgba(239,236,228,.74)'),
     Dropdown: { colorPrimary: '#56d364' },
     Menu: { itemSelectedColor: '#56d364' },
     Tabs: { itemSelectedColor: '#56d364', itemHoverColor: '#7ee787', inkBarColor: '#56d364' },
