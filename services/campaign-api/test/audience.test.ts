@@ -193,7 +193,7 @@ withAnyDatabase('audience', (database) => {
       { code: 'Objective', detail: 'Reach' },
       { code: 'MessageType', detail: 'Service' },
       { code: 'Sender', detail: 'Hima Health' },
-      { code: 'LinkHost', detail: 'other.org' },
+      { code: 'LinkHost', detail: 'www.other.org' },
       { code: 'Recipients', detail: String(Math.floor(50_000 / campaign.encoding.parts)) },
       { code: 'BlockedWord', detail: 'جائزة' },
       { code: 'BlockedWord', detail: 'free' },
