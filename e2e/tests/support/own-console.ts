@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startConsole } from '../../../services/local-stack/src/console/server.js';
+import { startConsole } from '@hima/local-stack/console';
 
 const { HIMA_DATA_DIR = '../.hima', HIMA_URL = 'http://localhost:3000' } = process.env;
 const shellUnderPath = resolve(import.meta.dirname, '../../../host-shell/dist-base-path');
