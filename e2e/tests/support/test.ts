@@ -68,7 +68,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+/** No violation of WCAG 2.0–2.2 A and AA. */
+const wcag: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
+};
+/** Those of them that a theme can break. */
+export const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 declare global {
   interface Window {
@@ -76,8 +82,8 @@ declare global {
   }
 }
 
-/** No violation of WCAG 2.0–2.2 A and AA on the page, once everything that moves has arrived. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No violation of the rules on the page, once everything that moves has arrived. */
+export async function expectAccessible(page: Page, rules = wcag): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect
     .poll(() =>
@@ -94,12 +100,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     .toBe(0);
   // In the page itself: AxeBuilder opens a second page for each call, and moves every result there.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (tags) => {
-    const found = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] });
+  const violations = await page.evaluate(async (runOnly) => {
+    const found = await window.axe.run({ runOnly, resultTypes: ['violations'] });
     return found.violations.map(({ id, nodes }) => ({
       id,
       targets: nodes.map(({ target }) => target.join(' ')),
     }));
-  }, wcag);
+  }, rules);
   expect(violations).toEqual([]);
 }
