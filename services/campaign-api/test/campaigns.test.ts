@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { waitFor, withDatabases } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignSummary } from '../src/campaigns/campaign-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
 type Page = { totalCount: number; items: CampaignSummary[] };
 
-withDatabases('campaign requests', (database) => {
+withAnyDatabase('campaign requests', (database) => {
   const harness = new Harness(database);
   before(() => harness.start());
   after(() => harness.stop());

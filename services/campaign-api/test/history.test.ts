@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { callApi, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignSummary } from '../src/campaigns/campaign-schemas.js';
 import { csvLine } from '../src/csv/csv.js';
 import { everything, Harness } from './support/harness.js';
@@ -25,7 +25,7 @@ it('a cell can neither end its line nor be run as a formula', () => {
   assert.equal(csvLine([' a=b', 'x-y', '10:30', '½ off']), '" a=b","x-y","10:30","½ off"\r\n');
 });
 
-withDatabases('campaign history', (database) => {
+withAnyDatabase('campaign history', (database) => {
   const harness = new Harness(database);
   const permissions = [...everything, 'Pages.Campaigns.Delete', 'Pages.Campaigns.Export'];
   let call: ApiCaller;

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { callApi, silentLogger } from '@hima/api-kit/testing';
-import { settings } from '../src/config.js';
-import { startCampaignApi, type CampaignApi } from '../src/start-campaign-api.js';
-import { MainApiProcess } from './support/main-api-process.js';
+import { callApi } from '@hima/api-kit/testing';
+import { withBothServices } from './support/both-services.js';
 
 /** The roles that come with the product, in the order of the table. */
 const roles = [
@@ -31,27 +27,17 @@ interface Operation {
   access: 'anybody' | 'signed in' | { permission: string };
 }
 
-/** Both services, real, each operation called as each role; `UPDATE_PERMISSIONS=1` writes the table anew. */
-describe('permissions', () => {
-  const main = new MainApiProcess();
-  let campaigns: CampaignApi;
+/** Each operation called as each role; `UPDATE_PERMISSIONS=1` writes the table anew. */
+const people = Object.fromEntries(roles.map((role) => [role, role]));
+
+withBothServices('permissions', people, ({ main, campaigns }) => {
   let operations: Operation[];
   const granted = new Map<string, { token: string; permissions: string[] }>();
 
   before(async () => {
-    await main.start(Object.fromEntries(roles.map((role) => [role, role])));
-    campaigns = await startCampaignApi(
-      settings.parse({
-        PORT: '0',
-        DATA_DIR: join(main.directory, 'campaign'),
-        SECRET_KEY: randomBytes(32).toString('base64'),
-        MAIN_API_URL: main.url,
-      }),
-      silentLogger,
-    );
     operations = [
       ...(await operationsOf('main-api', main.url)),
-      ...(await operationsOf('campaign-api', campaigns.url)),
+      ...(await operationsOf('campaign-api', campaigns().url)),
     ];
     for (const role of roles) {
       const token = await main.signIn(role);
@@ -61,13 +47,8 @@ describe('permissions', () => {
       granted.set(role, { token, permissions });
     }
   });
-  after(async () => {
-    await campaigns?.close();
-    await main.stop();
-  });
-
   const call = async ({ service, method, path }: Operation, token?: string) => {
-    const base = new URL(service === 'main-api' ? main.url : campaigns.url).origin;
+    const base = new URL(service === 'main-api' ? main.url : campaigns().url).origin;
     const address = base + path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     // An event stream answers without an end: only its beginning is read.
     const response = await fetch(address, {

@@ -1,43 +1,20 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { callApi, silentLogger, type CallFailed } from '@hima/api-kit/testing';
-import { settings } from '../src/config.js';
-import { startCampaignApi, type CampaignApi } from '../src/start-campaign-api.js';
-import { MainApiProcess } from './support/main-api-process.js';
+import { it } from 'node:test';
+import { callApi, type CallFailed } from '@hima/api-kit/testing';
+import { withBothServices } from './support/both-services.js';
 
-describe('with the real main-api', () => {
-  const main = new MainApiProcess();
+const people = {
+  Owner: 'DataOwnerApprover',
+  Approver: 'DataOwnerApprover',
+  Auditor: 'Auditor',
+  Admin: 'Admin',
+  Operator: 'CampaignOperator',
+  Steward: 'DataOwnerSteward',
+};
+
+withBothServices('with the real main-api', people, ({ main, campaigns }) => {
   const { password } = main;
-  let api: CampaignApi;
-
-  before(async () => {
-    await main.start({
-      Owner: 'DataOwnerApprover',
-      Approver: 'DataOwnerApprover',
-      Auditor: 'Auditor',
-      Admin: 'Admin',
-      Operator: 'CampaignOperator',
-      Steward: 'DataOwnerSteward',
-    });
-    api = await startCampaignApi(
-      settings.parse({
-        PORT: '0',
-        DATA_DIR: join(main.directory, 'campaign'),
-        SECRET_KEY: randomBytes(32).toString('base64'),
-        MAIN_API_URL: main.url,
-        SMS_GATEWAY_HOSTS: '127.0.0.1',
-      }),
-      silentLogger,
-    );
-  });
-  after(async () => {
-    await api?.close();
-    await main.stop();
-  });
-
-  const signIn = async (name: string) => callApi(api.url, await main.signIn(name));
+  const signIn = async (name: string) => callApi(campaigns().url, await main.signIn(name));
   const status = (promise: Promise<unknown>) =>
     promise.then(
       () => 200,
@@ -89,7 +66,7 @@ describe('with the real main-api', () => {
     const session = { userNameOrEmailAddress: 'owner@hima.example', password };
     const mainApi = callApi(main.url);
     const { accessToken } = await mainApi.post<{ accessToken: string }>('TokenAuth/Authenticate', session);
-    const owner = callApi(api.url, accessToken);
+    const owner = callApi(campaigns().url, accessToken);
     assert.equal(await status(owner.get('campaign')), 200);
     await mainApi.as(accessToken).post('TokenAuth/SignOut');
     assert.equal(await status(owner.get('campaign')), 401);

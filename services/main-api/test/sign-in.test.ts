@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { openDatabase, PLATFORM, verifyActivity } from '@hima/api-kit';
-import { CallFailed, silentLogger, withDatabases } from '@hima/api-kit/testing';
+import { CallFailed, silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
@@ -9,7 +9,7 @@ import { ACCOUNTS, PASSWORD, start, type Running } from './support/main-api.js';
 
 const WRONG = 'Invalid user name or password';
 
-withDatabases('signing in', (database) => {
+withAnyDatabase('signing in', (database) => {
   let main: Running;
   before(async () => {
     main = await start(database.location());

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { callApi, freePort, waitFor } from '@hima/api-kit/testing';
+import { callApi, freePort, waitFor, type TestDatabase } from '@hima/api-kit/testing';
 
 const mainScript = fileURLToPath(import.meta.resolve('@hima/main-api'));
 
@@ -13,15 +13,17 @@ const mainScript = fileURLToPath(import.meta.resolve('@hima/main-api'));
 export class MainApiProcess {
   /** Of everybody. */
   readonly password = 'a long enough password';
-  /** For this service and others beside it. */
-  directory = '';
+  #directory = '';
   url = '';
   #process: ChildProcess | undefined;
 
   /** @param people names of people and of their roles; a name is the beginning of an email address, too */
-  async start(people: Readonly<Record<string, string>>): Promise<void> {
-    this.directory = await mkdtemp(join(tmpdir(), 'hima-trust-'));
-    const accounts = join(this.directory, 'accounts.json');
+  async start(
+    people: Readonly<Record<string, string>>,
+    location: ReturnType<TestDatabase['location']>,
+  ): Promise<void> {
+    this.#directory = await mkdtemp(join(tmpdir(), 'hima-trust-'));
+    const accounts = join(this.#directory, 'accounts.json');
     const users = Object.entries(people).map(([name, role]) => ({
       name,
       surname: 'Tester',
@@ -39,7 +41,7 @@ export class MainApiProcess {
       env: {
         PATH,
         PORT: String(port),
-        DATA_DIR: join(this.directory, 'main'),
+        ...('url' in location ? { MAIN_DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
         SECRET_KEY: randomBytes(32).toString('base64'),
         INITIAL_ACCOUNTS_FILE: accounts,
         LOG_LEVEL: 'warn',
@@ -68,6 +70,6 @@ export class MainApiProcess {
 
   async stop(): Promise<void> {
     if (this.#process?.exitCode === null && this.#process.signalCode === null) await this.kill();
-    if (this.directory) await rm(this.directory, { recursive: true, force: true });
+    if (this.#directory) await rm(this.#directory, { recursive: true, force: true });
   }
 }
