@@ -1,19 +1,46 @@
 // @ts-check
-// Runs the tests of a service with node:test: the files that are named, or all of test/. They share this process;
-// `node --test` starts one for each file, and each loads the whole service again: twice the processor time.
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { it } from 'node:test';
-import { pathToFileURL } from 'node:url';
+// Runs the tests of a service with node:test: the files that are named, or all of test/, shared among `--processes`
+// (1). `node --test` starts a process for each file, and each loads the whole service again: twice the processor time.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
-const named = process.argv.slice(2);
-const all = readdirSync('test').filter((name) => name.endsWith('.test.ts'));
+const { values, positionals } = parseArgs({
+  options: { processes: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const files = positionals.length
+  ? positionals
+  : readdirSync('test')
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `test/${name}`);
+const count = Math.min(Number(values.processes), files.length);
+const beside = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-for (const file of named.length > 0 ? named : all.map((name) => join('test', name))) {
-  try {
-    await import(pathToFileURL(resolve(file)).href);
-  } catch (error) {
-    // The other files run all the same.
-    it(`loads ${file}`, () => Promise.reject(error));
-  }
+/** @param {number} share which part of the files, counted from 0 @returns {Promise<boolean>} whether all passed */
+async function runShare(share) {
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx'],
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...[`--test-reporter=${beside('reporter.mjs')}`],
+      ...[`--test-reporter-destination=reports/node-test-${share}.json`],
+      beside('load.mjs'),
+      ...files.filter((_, at) => at % count === share),
+    ],
+    // What two write at once could not be read.
+    { stdio: ['ignore', count === 1 ? 'inherit' : 'pipe', 'inherit'] },
+  );
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  process.stdout.write(output);
+  return code === 0;
 }
+
+mkdirSync('reports', { recursive: true });
+const passed = await Promise.all(Array.from({ length: count }, (_, share) => runShare(share)));
+process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { repository } from './paths.mjs';
 
@@ -49,17 +49,20 @@ export function clearReports() {
 /** The unit and integration tests of all workspaces. */
 export const readUnitTests = () =>
   workspaces().flatMap((folder) => [
-    ...read(folder, 'jest.json', fromJest),
-    ...read(folder, 'node-test.json', fromNodeTest),
+    ...read(folder, /^jest\.json$/, fromJest),
+    ...read(folder, /^node-test-\d+\.json$/, fromNodeTest),
   ]);
 
 /** The browser journeys. */
-export const readJourneys = () => read('e2e', 'playwright.json', fromPlaywright);
+export const readJourneys = () => read('e2e', /^playwright\.json$/, fromPlaywright);
 
-/** @param {string} folder @param {string} name @param {(text: string) => Suite[]} parse */
+/** @param {string} folder @param {RegExp} name @param {(text: string) => Suite[]} parse */
 function read(folder, name, parse) {
-  const file = join(repository, folder, 'reports', name);
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : [];
+  const reports = join(repository, folder, 'reports');
+  if (!existsSync(reports)) return [];
+  return readdirSync(reports)
+    .filter((file) => name.test(file))
+    .flatMap((file) => parse(readFileSync(join(reports, file), 'utf8')));
 }
 
 /** @param {string} path */
