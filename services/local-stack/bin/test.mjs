@@ -62,11 +62,12 @@ async function runStep(step, scope, only) {
 
 /** What runs just what has failed. @param {import('./lib/reports.mjs').Suite[]} suites @param {string[]} only */
 function commandFor(suites, only) {
-  const ofFiles = only.includes('unit') || only.includes('e2e');
-  const files = (ofFiles ? suites : [])
+  const files = suites
     .filter(({ cases }) => cases.some(({ outcome }) => outcome === 'failed'))
     .map(({ file }) => file);
-  return `npm test -- ${files.length ? files.join(' ') : `--only=${only.join(',')}`}`;
+  // Of what is no test file, such as a runner that ended, the whole step.
+  const areTests = files.length > 0 && files.every((file) => /\.(test|spec)\.tsx?$/.test(file));
+  return `npm test -- ${areTests ? files.join(' ') : `--only=${only.join(',')}`}`;
 }
 
 /** @param {ReturnType<typeof readTestOptions>} options */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { count, fromJest, fromNodeTest, fromPlaywright } from '../bin/lib/reports.mjs';
+import { count, fromJest, fromNodeTest, fromPlaywright, readReport } from '../bin/lib/reports.mjs';
 import { repository } from '../bin/lib/paths.mjs';
 import { readTestOptions } from '../bin/lib/test-options.mjs';
 import { makeFolder, writeFiles } from './folders.js';
@@ -130,6 +130,17 @@ describe('reports of test runners', () => {
       ],
     );
     assert.deepEqual(around?.cases, [{ title: 'Worker ended', seconds: 0, outcome: 'failed' }]);
+  });
+
+  it('counts a runner that was killed before it had reported as a failure', async () => {
+    const folder = await makeFolder();
+    try {
+      await writeFiles(folder.path, { 'node-test-0.json': '' });
+      const suites = readReport(join(folder.path, 'node-test-0.json'), fromNodeTest);
+      assert.deepEqual(count(suites), { passed: 0, failed: 1, skipped: 0 });
+    } finally {
+      await folder.remove();
+    }
   });
 });
 

@@ -62,7 +62,21 @@ function read(folder, name, parse) {
   if (!existsSync(reports)) return [];
   return readdirSync(reports)
     .filter((file) => name.test(file))
-    .flatMap((file) => parse(readFileSync(join(reports, file), 'utf8')));
+    .flatMap((file) => readReport(join(reports, file), parse));
+}
+
+/**
+ * What a test runner reported. One that was killed leaves an empty file, or half of one.
+ *
+ * @param {string} file @param {(text: string) => Suite[]} parse @returns {Suite[]}
+ */
+export function readReport(file, parse) {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch {
+    const cutOff = /** @type {const} */ ({ title: 'The report is cut off', seconds: 0, outcome: 'failed' });
+    return [{ file: inRepository(file), seconds: 0, cases: [cutOff] }];
+  }
 }
 
 /** @param {string} path */
