@@ -17,8 +17,11 @@ export async function install() {
   if (isInstalled(wanted)) return;
   console.log('Installing packages (once; this takes a minute or two) …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { ok, output } = await (npm?.endsWith('.js')
+  // NODE_ENV=production or npm's own settings would leave out the tools, or the binaries for this machine.
+  const all = ['--include=dev', '--include=optional'];
+  const args = ['ci', ...all, '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not that of another package manager, which calls itself the same.
+  const { ok, output } = await (npm?.endsWith('npm-cli.js')
     ? run(process.execPath, [npm, ...args], { cwd: repository })
     : run('npm', args, { cwd: repository }));
   if (!ok)
