@@ -36,7 +36,10 @@ export async function provideBrowser() {
   if (path && (await run(path, ['--version'])).ok) return { HIMA_CHROMIUM: path };
   if (process.env.HIMA_CHROMIUM) throw new Problem(`HIMA_CHROMIUM: ${path} does not start.`);
   console.log('Installing Playwright’s Chromium …');
-  const { ok, output } = await run(join(repository, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  // The libraries of the system that it needs, too, where they can be installed.
+  const libraries = canInstall ? ['--with-deps'] : [];
+  const args = ['install', ...libraries, 'chromium'];
+  const { ok, output } = await run(join(repository, 'node_modules/.bin/playwright'), args);
   if (!ok)
     throw new Problem(
       `No Chromium for the browser journeys. Install one, or set HIMA_CHROMIUM.\n${output.trim()}`,
