@@ -29,23 +29,23 @@ export async function serve({ name, command, says, signal, folder, user }) {
     { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
   );
   const ended = once(server, 'exit');
-  let said = '';
-  await new Promise((ready, failed) => {
-    const fail = () => failed(new Problem(`${name} did not start:\n${said.trim()}`));
-    const timeout = setTimeout(fail, READY_WITHIN_MS);
-    server.once('exit', fail);
-    server.stderr?.on('data', (text) => {
-      said = (said + text).slice(-4_000);
-      if (!said.includes(says)) return;
-      clearTimeout(timeout);
-      ready(undefined);
-    });
-  });
-  return async () => {
+  const stop = async () => {
     server.stdin?.end();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  let said = '';
+  const isReady = await new Promise((ready) => {
+    setTimeout(ready, READY_WITHIN_MS, false).unref();
+    server.once('exit', () => ready(false));
+    server.stderr?.on('data', (text) => {
+      said = (said + text).slice(-4_000);
+      if (said.includes(says)) ready(true);
+    });
+  });
+  if (isReady) return stop;
+  await stop();
+  throw new Problem(`${name} did not start:\n${said.trim()}`);
 }
 
 /** What a server proves who it is with, in PEM. @typedef {{ certificate: string, key: string }} Identity */
