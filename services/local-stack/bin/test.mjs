@@ -4,7 +4,7 @@
 import { scopeOf } from './lib/changed.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { Problem, giveUp } from './lib/problem.mjs';
-import { provide } from './lib/provide.mjs';
+import { provide, provided } from './lib/provide.mjs';
 import { clearReports, count, describe, sum } from './lib/reports.mjs';
 import { stopAll } from './lib/run.mjs';
 import { steps } from './lib/steps.mjs';
@@ -102,6 +102,8 @@ try {
   clearReports();
   provide(options.only);
   const total = await run(options);
+  // An installation that ends with this program would leave dpkg half configured.
+  await provided();
   if (stopping) throw new Problem('Stopped before the end.');
   reportTimes(times);
   if (again.length) console.log(`\nRun it again:\n  ${again.join('\n  ')}`);

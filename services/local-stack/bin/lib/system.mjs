@@ -28,11 +28,12 @@ let lists;
 
 /** Installs Debian packages, as root. @param {string[]} packages */
 export async function installPackages(packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  lists ??= run('apt-get', ['update', '-qq'], { env });
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  lists ??= run('apt-get', ['update', '-qq'], options);
   const update = await lists;
-  const result = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    env,
-  });
+  // A machine that has just been started may be updating itself.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages];
+  const result = await run('apt-get', args, options);
   return result.ok ? result : { ok: false, output: update.output + result.output };
 }
