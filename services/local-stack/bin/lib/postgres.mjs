@@ -11,6 +11,8 @@ import { findUser, serve, writeIdentity } from './serve.mjs';
 import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
 
 const EMBEDDED_VERSION = '15.18.0-beta.17';
+/** The oldest that Hima runs on. README.md names it too. */
+const OLDEST_MAJOR = 15;
 
 /**
  * Starts a PostgreSQL server that nobody else uses and that leaves nothing behind.
@@ -58,22 +60,24 @@ export async function startPostgres({ tls } = {}) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** The system's PostgreSQL, Debian's, or that of an npm package. @returns {Promise<string>} the folder of initdb and postgres */
+/** The system's PostgreSQL when it is new enough, Debian's, or that of an npm package. @returns {Promise<string>} the folder of initdb and postgres */
 export async function providePostgres() {
-  const find = () => {
+  const find = async () => {
     const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
     const folders = versions
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => `/usr/lib/postgresql/${version}/bin`);
     const initdb = findProgram(['initdb'], [...folders, '/opt/homebrew/bin']);
-    return initdb && findProgram(['postgres'], [...folders]) ? dirname(initdb) : undefined;
+    if (!initdb || !findProgram(['postgres'], folders)) return undefined;
+    const [major] = /\d+/.exec((await run(initdb, ['--version'])).output) ?? [];
+    return Number(major) >= OLDEST_MAJOR ? dirname(initdb) : undefined;
   };
-  const present = find();
+  const present = await find();
   if (present) return present;
   if (canInstall) {
     console.log('Installing PostgreSQL …');
     await installPackages(['postgresql']);
-    const installed = find();
+    const installed = await find();
     if (installed) return installed;
   }
   return embeddedBinaries();
