@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { z } from 'zod';
-import { createApi, route, unauthorized } from '../src/index.js';
-import { callApi, silentLogger, waitFor } from '../src/testing/index.js';
+import { route } from '../src/index.js';
+import { callApi, waitFor } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 it('a handler learns when its caller goes away before the answer, and only then', async () => {
   const calls: AbortSignal[] = [];
-  const api = await createApi({
-    name: 'gone',
-    title: 'Gone',
-    version: '1.0.0',
-    basePath: '/api',
-    logger: silentLogger,
-    authenticate: () => Promise.reject(unauthorized()),
-    healthy: () => Promise.resolve(),
-  });
+  const api = await createTestApi();
   route(
     api,
     {

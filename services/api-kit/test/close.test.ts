@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { createApi, route, unauthorized, type Api } from '../src/index.js';
-import { callApi, silentLogger, waitFor } from '../src/testing/index.js';
+import { route, type Api } from '../src/index.js';
+import { callApi, waitFor } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 async function startSlowApi(
   finish: Promise<void>,
 ): Promise<{ api: Api; url: string; running: () => boolean }> {
   let running = false;
-  const api = await createApi({
-    name: 'slow',
-    title: 'Slow',
-    version: '1.0.0',
-    basePath: '/api',
-    logger: silentLogger,
-    authenticate: () => Promise.reject(unauthorized()),
-    healthy: () => Promise.resolve(),
-  });
+  const api = await createTestApi();
   route(
     api,
     {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import {
-  createApi,
   eventRoute,
   notFound,
   unauthorized,
@@ -12,22 +11,14 @@ import {
   type EventStream,
   type Principal,
 } from '../src/index.js';
-import { callApi, CallFailed, silentLogger, waitFor } from '../src/testing/index.js';
+import { callApi, CallFailed, waitFor } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 async function startApi(
   options: Partial<ApiOptions> = {},
 ): Promise<{ api: Api; url: string; streams: EventStream[] }> {
   const streams: EventStream[] = [];
-  const api = await createApi({
-    name: 'events',
-    title: 'Events',
-    version: '1.0.0',
-    basePath: '/api',
-    logger: silentLogger,
-    authenticate: () => Promise.reject(unauthorized()),
-    healthy: () => Promise.resolve(),
-    ...options,
-  });
+  const api = await createTestApi(options);
   eventRoute(
     api,
     {

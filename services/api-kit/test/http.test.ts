@@ -6,14 +6,14 @@ import { z } from 'zod';
 import {
   ApiProblem,
   conflict,
-  createApi,
   notFound,
   route,
   unauthorized,
   type Api,
   type Principal,
 } from '../src/index.js';
-import { callApi, CallFailed, silentLogger, type ApiCaller } from '../src/testing/index.js';
+import { callApi, CallFailed, type ApiCaller } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 const layla: Principal = {
   id: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a11',
@@ -44,12 +44,7 @@ describe('an API', () => {
   let bodiesSeen = 0;
 
   before(async () => {
-    api = await createApi({
-      name: 'things',
-      title: 'Things',
-      version: '1.0.0',
-      basePath: '/api',
-      logger: silentLogger,
+    api = await createTestApi({
       bodyLimit: 1000,
       async authenticate({ headers }) {
         if (headers.authorization !== 'Bearer layla') throw unauthorized();

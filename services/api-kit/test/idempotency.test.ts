@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   conflict,
-  createApi,
   createIdempotency,
   createSecretBox,
   openDatabase,
@@ -15,6 +14,7 @@ import {
   type Principal,
 } from '../src/index.js';
 import { silentLogger, withDatabases } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 const person = (name: string): Principal => ({
   id: randomUUID(),
@@ -34,12 +34,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
   let meanwhile: () => Promise<void> = async () => {};
   before(async () => {
     database = await openDatabase({ location: at.location(), migrations: {}, logger: silentLogger });
-    api = await createApi({
-      name: 'things',
-      title: 'Things',
-      version: '1.0.0',
-      basePath: '/api',
-      logger: silentLogger,
+    api = await createTestApi({
       authenticate: async ({ headers }) => people[headers.authorization ?? ''] ?? assert.fail(),
       healthy: () => database.ping(),
       idempotency: createIdempotency(database.db, createSecretBox(randomBytes(32))),

@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
-import {
-  createApi,
-  eventRoute,
-  pageOf,
-  pageQuery,
-  queryArray,
-  route,
-  unauthorized,
-  type Api,
-} from '../src/index.js';
-import { silentLogger } from '../src/testing/index.js';
+import { eventRoute, pageOf, pageQuery, queryArray, route, type Api } from '../src/index.js';
+import { createTestApi } from './support/test-api.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
 type Document = any;
@@ -21,15 +12,7 @@ describe('the OpenAPI document', () => {
   let document: Document;
 
   before(async () => {
-    api = await createApi({
-      name: 'things',
-      title: 'Things',
-      version: '2.3.4',
-      basePath: '/api',
-      logger: silentLogger,
-      authenticate: () => Promise.reject(unauthorized()),
-      healthy: () => Promise.resolve(),
-    });
+    api = await createTestApi({ version: '2.3.4' });
     const thing = z.object({ id: z.uuid(), at: z.date(), note: z.string().nullable() }).meta({ id: 'Thing' });
     route(
       api,

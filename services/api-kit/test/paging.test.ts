@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
-import {
-  createApi,
-  likePattern,
-  pageOf,
-  pageQuery,
-  queryArray,
-  route,
-  sorting,
-  unauthorized,
-  type Api,
-} from '../src/index.js';
-import { callApi, CallFailed, silentLogger, type ApiCaller } from '../src/testing/index.js';
+import { likePattern, pageOf, pageQuery, queryArray, route, sorting, type Api } from '../src/index.js';
+import { callApi, CallFailed, type ApiCaller } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 const status = z.enum(['Pending', 'Sending']);
 
@@ -22,15 +13,7 @@ describe('a list', () => {
   let seen: unknown;
 
   before(async () => {
-    api = await createApi({
-      name: 'lists',
-      title: 'Lists',
-      version: '1.0.0',
-      basePath: '/api',
-      logger: silentLogger,
-      authenticate: () => Promise.reject(unauthorized()),
-      healthy: () => Promise.resolve(),
-    });
+    api = await createTestApi();
     route(
       api,
       {

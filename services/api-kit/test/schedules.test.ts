@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { createApi, openDatabase, unauthorized, type QueueDefinition } from '../src/index.js';
+import { openDatabase, type QueueDefinition } from '../src/index.js';
 import { silentLogger, waitFor, withDatabases } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 withDatabases('schedules', (database) => {
   const open = (queues: Record<string, QueueDefinition>) =>
@@ -26,14 +27,7 @@ withDatabases('schedules', (database) => {
       report: { everyMinutes: 10 },
       chores: {},
     });
-    const api = await createApi({
-      name: 'things',
-      title: 'Things',
-      version: '1.0.0',
-      basePath: '/api',
-      logger: silentLogger,
-      authenticate: () => Promise.reject(unauthorized()),
-      healthy: () => Promise.resolve(),
+    const api = await createTestApi({
       schedules: () => jobs.schedules(),
     });
     const told = async () => {

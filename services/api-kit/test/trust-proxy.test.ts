@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { z } from 'zod';
-import { ConfigError, createApi, readConfig, route, trustedProxies, unauthorized } from '../src/index.js';
-import { callApi, silentLogger } from '../src/testing/index.js';
+import { ConfigError, readConfig, route, trustedProxies } from '../src/index.js';
+import { callApi } from '../src/testing/index.js';
+import { createTestApi } from './support/test-api.js';
 
 const schema = z.object({ TRUST_PROXY: trustedProxies.default(false) });
 
 /** The address that a service takes a request to come from. */
 async function addressSeen(setting: string, forwardedFor: string): Promise<string> {
-  const api = await createApi({
-    name: 'addresses',
-    title: 'Addresses',
-    version: '1.0.0',
-    basePath: '/api',
-    logger: silentLogger,
-    authenticate: () => Promise.reject(unauthorized()),
-    healthy: () => Promise.resolve(),
+  const api = await createTestApi({
     trustProxy: readConfig(schema, { TRUST_PROXY: setting }).TRUST_PROXY,
   });
   route(
