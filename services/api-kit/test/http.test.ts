@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { z } from 'zod';
 import {
@@ -13,6 +11,7 @@ import {
   type Principal,
 } from '../src/index.js';
 import { callApi, CallFailed, type ApiCaller } from '../src/testing/index.js';
+import { refused } from './support/refused.js';
 import { createTestApi } from './support/test-api.js';
 
 const layla: Principal = {
@@ -23,18 +22,6 @@ const layla: Principal = {
   organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10',
   permissions: ['Pages.Things'],
 };
-
-/** What a server says to bytes that no client would send, until it closes the connection. */
-async function rawAnswer(origin: string, text: string): Promise<Response> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect({ host: hostname, port: Number(port) });
-  socket.write(text);
-  const answer = await readText(socket);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
-  const [status = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => line.split(': ') as [string, string]);
-  return new Response(body, { status: Number(status.split(' ')[1]), headers });
-}
 
 describe('an API', () => {
   let api: Api;
@@ -141,37 +128,6 @@ describe('an API', () => {
       headers: { authorization: 'Bearer layla', 'content-type': 'application/json', ...headers },
     });
 
-  async function refused(answer: Promise<Response>, status: number, code: string) {
-    const response = await answer;
-    const body = (await response.json()) as { unAuthorizedRequest: boolean; error: Record<string, unknown> };
-    assert.equal(response.status, status);
-    assert.deepEqual(Object.keys(body), [
-      'result',
-      'targetUrl',
-      'success',
-      'error',
-      'unAuthorizedRequest',
-      '__abp',
-    ]);
-    assert.deepEqual(Object.keys(body.error), [
-      'code',
-      'message',
-      'details',
-      'validationErrors',
-      'requestId',
-    ]);
-    const { result, targetUrl, success, __abp } = body as Record<string, unknown>;
-    assert.deepEqual(
-      { result, targetUrl, success, __abp },
-      { result: null, targetUrl: null, success: false, __abp: true },
-    );
-    assert.equal(body.error['code'], code);
-    assert.equal(body.error['requestId'], response.headers.get('x-request-id'));
-    assert.match(String(body.error['requestId']), /^[0-9a-f-]{36}$/);
-    assert.doesNotMatch(JSON.stringify(body), /sup3r-s3cret|at .*\.ts/);
-    return { ...body, headers: response.headers };
-  }
-
   it('puts a result into the envelope, and nothing but what the schema has', async () => {
     const response = await post(JSON.stringify({ emailAddress: 'a@hima.example' }));
     assert.equal(response.status, 201);
@@ -259,36 +215,6 @@ describe('an API', () => {
         await refused(call.fetch(`me?${query}`, { headers }), 400, 'BadUrl');
     for (const query of ['Keyword=%F0%9F%98%80', 'Keyword=a+b', '%25=100%25', '?', ''])
       assert.equal((await call.fetch(`me?${query}`, { headers })).status, 200, query);
-  });
-
-  it('answers every method in the envelope, whether HTTP knows it or not', async () => {
-    for (const path of ['/api/me', '/api/nothing', '/'])
-      for (const [method, status, code] of [
-        ['TRACE', 405, 'MethodNotAllowed'],
-        ['PROPFIND', 405, 'MethodNotAllowed'],
-        ['PATCH', 404, 'NoSuchRoute'],
-        ['JUMP', 501, 'NotImplemented'],
-        ['get', 501, 'NotImplemented'],
-      ] as const) {
-        const answer = rawAnswer(
-          origin,
-          `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
-        );
-        const { headers } = await refused(answer, status, code);
-        if (status === 405) assert.match(headers.get('allow') ?? '', /GET, HEAD, POST/);
-      }
-    const tunnel = rawAnswer(origin, 'CONNECT x:443 HTTP/1.1\r\nhost: x:443\r\n\r\n');
-    await refused(tunnel, 405, 'MethodNotAllowed');
-  });
-
-  it('answers what is no request at all in the envelope, and closes the connection', async () => {
-    const say = (text: string) => rawAnswer(origin, text);
-    for (const [text, status, code] of [
-      ['nonsense\r\n\r\n', 400, 'BadRequest'],
-      ['GET /api/me HTTP/1.1\r\nhost: x\r\nbad\0header: x\r\n\r\n', 400, 'BadRequest'],
-      [`GET /api/me HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HeadersTooLarge'],
-    ] as const)
-      await refused(say(text), status, code);
   });
 
   it('tells who is not signed in from who may not, before it reads the body', async () => {
