@@ -16,7 +16,8 @@ import { createTestApi } from './support/test-api.js';
 
 async function startApi(
   options: Partial<ApiOptions> = {},
-): Promise<{ api: Api; url: string; streams: EventStream[] }> {
+): Promise<{ api: Api; url: string; asked: string[]; streams: EventStream[] }> {
+  const asked: string[] = [];
   const streams: EventStream[] = [];
   const api = await createTestApi(options);
   eventRoute(
@@ -44,8 +45,10 @@ async function startApi(
       params: z.object({ id: z.string() }),
       events: z.object({ count: z.number() }),
     },
-    async ({ params, open }) => {
+    async ({ params, open, gone }) => {
+      asked.push(params.id);
       if (params.id === 'missing') throw notFound('Thing', params.id);
+      if (params.id === 'late') await new Promise((done) => gone.addEventListener('abort', done));
       const stream = open();
       streams.push(stream);
       stream.send('thing', { count: 1 });
@@ -67,7 +70,7 @@ async function startApi(
     },
     async ({ body, open }) => open().send('step', { count: body.count }),
   );
-  return { api, streams, url: await api.listen({ host: '127.0.0.1', port: 0 }) };
+  return { api, asked, streams, url: await api.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
 describe('an event stream', () => {
@@ -112,6 +115,19 @@ describe('an event stream', () => {
     await response.body!.getReader().read();
     away.abort();
     await waitFor(() => streams[0]?.closed.aborted);
+    await api.close();
+  });
+
+  it('is closed from the start when the reader has gone away before it opens', async () => {
+    const { api, url, asked, streams } = await startApi();
+    const away = new AbortController();
+    const left = fetch(`${url}/api/thing/late/events`, { signal: away.signal });
+    await waitFor(() => asked.includes('late'));
+    away.abort();
+    await assert.rejects(left, { name: 'AbortError' });
+    const stream = await waitFor(() => streams[0]);
+    assert.equal(stream.closed.aborted, true);
+    stream.send('thing', { count: 2 });
     await api.close();
   });
 

@@ -9,7 +9,7 @@ const MAX_STREAMS = 20;
 
 /** A `text/event-stream` answer that stays open. */
 export interface EventStream {
-  /** Aborted when the reader went away, the service stops, or the stream was ended. */
+  /** Aborted when the reader went away, perhaps before the stream was opened, the service stops, or it was ended. */
   readonly closed: AbortSignal;
   /** Sends `data` as JSON. Does nothing once closed. */
   send(event: string, data: unknown): void;
@@ -58,11 +58,14 @@ export class EventStreams {
     };
     this.#open.set(stream, owner);
     raw.once('error', () => raw.destroy());
-    raw.once('close', () => {
+    const forget = (): void => {
       clearInterval(comments);
       this.#open.delete(stream);
       closed.abort();
-    });
+    };
+    // The reader may have gone away while the handler was finding out what to open.
+    if (raw.destroyed) forget();
+    else raw.once('close', forget);
     return stream;
   }
 

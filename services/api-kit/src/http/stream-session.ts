@@ -9,7 +9,7 @@ import type { Access } from './operation.js';
  * cannot be found out, the stream stays.
  */
 export function endWithSession(api: Api, access: Access, request: FastifyRequest, stream: EventStream): void {
-  if (access === 'anonymous') return;
+  if (access === 'anonymous' || stream.closed.aborted) return;
   const permission = access === 'signed-in' ? undefined : access.permission;
   const check = setInterval(() => void mayRead().then((may) => !may && stream.end()), api.streamChecksEvery);
   stream.closed.addEventListener('abort', () => clearInterval(check), { once: true });
