@@ -57,6 +57,7 @@ function Sections({ live, refetch }: SectionsProps) {
   useLeaveGuard(dirty.size > 0, text('SETUP.LEAVE.WHAT'));
   const onDirty = useCallback((name: string, isDirty: boolean) => {
     setDirty((before) => {
+      if (before.has(name) === isDirty) return before;
       const after = new Set(before);
       if (isDirty) after.add(name);
       else after.delete(name);
