@@ -13,6 +13,7 @@ const tones: Record<Setup['gateway']['health']['state'], StatusTone> = {
 export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const awaiting = health.awaitingReceipts;
   return (
     <dl className="setup-health" aria-label={text('GATEWAY.HEALTH')}>
       <div>
@@ -33,7 +34,12 @@ export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }
       </div>
       <div>
         <dt>{text('GATEWAY.AWAITING.RECEIPTS')}</dt>
-        <dd className="hima-tabular">{intl.formatNumber(health.awaitingReceipts)}</dd>
+        <dd className="hima-tabular">
+          {/* The API rounds it up; 0 is exact. */}
+          {awaiting === 0
+            ? intl.formatNumber(0)
+            : intl.formatMessage({ id: 'GATEWAY.AWAITING.RECEIPTS.UP.TO' }, { count: awaiting })}
+        </dd>
       </div>
       <div>
         <dt>{text('GATEWAY.UNMATCHED.RECEIPTS')}</dt>

@@ -363,7 +363,7 @@ test('moving the gateway warns about receipts that are still awaited', async () 
   api({ 'GET /campaign-api/sms-setup': () => withReceipts({ awaitingReceipts: 120 }) });
   const { person } = show('steward');
   const gateway = within(await section('Gateway'));
-  expect(gateway.getByText('120')).toBeInTheDocument();
+  expect(gateway.getByText('up to 120')).toBeInTheDocument();
   const warning = /^Up to 120 messages still await delivery receipts from the current SMS center\./;
   const host = gateway.getByLabelText('Host name');
   await enter(person, host, 'sms.example.org');
