@@ -353,6 +353,21 @@ test('a second steward sees what was proposed by whom, and confirms it', async (
   );
 });
 
+test('what was typed elsewhere on the page stays when a change is confirmed', async () => {
+  const change = { ...proposed, actions: ['confirm', 'reject'] satisfies PendingChange['actions'] };
+  api({
+    'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [change] }),
+    'POST /campaign-api/sms-setup/change/:id/confirm': () => ({ ...setup, version: 4 }),
+  });
+  const { person } = show('steward');
+  const english = within(await section('Opt-out footer')).getByLabelText('In English');
+  await enter(person, english, 'Mine');
+  await person.click(screen.getByRole('button', { name: 'Confirm change' }));
+  expect(await screen.findByText('Change confirmed')).toBeInTheDocument();
+  expect(english).toBeInTheDocument();
+  expect(english).toHaveValue('Mine');
+});
+
 /** The setup with another state of its receipts. */
 const withReceipts = (receipts: Partial<Setup['gateway']['health']>): Setup => ({
   ...setup,
