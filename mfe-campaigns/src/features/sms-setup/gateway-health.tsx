@@ -9,7 +9,7 @@ const tones: Record<Setup['gateway']['health']['state'], StatusTone> = {
   Down: 'error',
 };
 
-/** How the connection to the SMS centre is now; the page asks again every few seconds. */
+/** How the connection to the SMS center is now; the page asks again every few seconds. */
 export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
