@@ -22,7 +22,7 @@ test('what cannot be taken back is asked about; the campaign is shown as it is t
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('Nobody can accept it any more');
   await person.click(within(question).getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ version: 2 });
 });
 
@@ -36,7 +36,7 @@ test('a change that came in between is told, with a way to see it', async () => 
     },
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  expect(await screen.findByText('Paused by itself: too many messages were refused')).toBeInTheDocument();
+  expect(await screen.findByText('Paused automatically: too many messages were refused')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Resume' }));
   const problem = await screen.findByText('The request has changed since you opened it');
   await person.click(screen.getByRole('button', { name: 'Show it as it is now' }));
@@ -204,7 +204,7 @@ test('right after the acceptance a clock runs, with the way to stop it', async (
   await person.click(screen.getByRole('button', { name: 'Cancel campaign' }));
   const question = await screen.findByRole('dialog', { name: 'Cancel this campaign?' });
   await person.click(within(question).getByRole('button', { name: 'Cancel campaign' }));
-  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(screen.queryByText(/Sending starts/)).not.toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ version: 2 });
 });
