@@ -86,8 +86,23 @@ async function enter(person: RenderedApp['person'], field: HTMLElement, text: st
 }
 
 test('R5.4 a section saves its own fields once they are valid, and says what is wrong before', async () => {
+  // None of these is this save, waiting.
+  const earlier = { ...proposed, id: 'earlier' };
+  const another = { ...proposed, id: 'another', actions: ['confirm'] satisfies PendingChange['actions'] };
+  const { edited: _, version: __, country, ...rule } = jordan;
+  const ofRule = {
+    ...proposed,
+    id: 'rule',
+    changes: [{ field: 'countryRules', country, from: rule, to: rule }],
+  };
   const { calls } = api({
-    'PUT /campaign-api/sms-setup': ({ body }) => ({ ...setup, ...(body as object), version: 4 }),
+    'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [earlier] }),
+    'PUT /campaign-api/sms-setup': ({ body }) => ({
+      ...setup,
+      ...(body as object),
+      version: 4,
+      pendingChanges: [earlier, another, ofRule],
+    }),
   });
   const { person } = show('steward');
   const rules = within(await section('Sending rules'));
