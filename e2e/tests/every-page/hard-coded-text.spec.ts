@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { exampleCampaign } from '../support/api.js';
 import {
-  markCatalogues,
-  textsOutsideCatalogues,
+  markCatalogs,
+  textsOutsideCatalogs,
   watchData,
   wordsOf,
   type Stray,
@@ -10,27 +10,27 @@ import {
 import { expect, test } from '../support/test.js';
 
 /**
- * In Arabic, where every text that is in no catalogue shows: a page in English adds nothing. antd has texts of its
+ * In Arabic, where every text that is in no catalog shows: a page in English adds nothing. antd has texts of its
  * own for assistive technology; in Arabic they are Arabic, so that only what is Latin there is suspect.
  */
 const suspect = ({ text, spoken }: Stray) => (spoken ? /\p{Script=Latin}/u : /\p{L}/u).test(text);
 
-test.describe('R1.6 every text comes from a catalogue', () => {
+test.describe('R1.6 every text comes from a catalog', () => {
   let data: Set<string>;
 
   test.beforeEach(async ({ page, appearance }) => {
     await appearance({ language: 'arb' });
-    await markCatalogues(page);
+    await markCatalogs(page);
     data = watchData(page);
   });
 
-  /** On the page as it stands there are texts of catalogues, and no others. */
+  /** On the page as it stands there are texts of catalogs, and no others. */
   async function expectTranslated(page: Page): Promise<void> {
     await expect(page.getByText('⟦').filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect
       .poll(async () => {
-        const texts = await textsOutsideCatalogues(page);
+        const texts = await textsOutsideCatalogs(page);
         return texts.map((stray) => ({ ...stray, text: wordsOf(stray.text, data) })).filter(suspect);
       })
       .toEqual([]);
@@ -75,12 +75,12 @@ test.describe('R1.6 every text comes from a catalogue', () => {
   });
 });
 
-test('R1.6 a text that is in no catalogue is found', async ({ page }) => {
-  await markCatalogues(page);
+test('R1.6 a text that is in no catalog is found', async ({ page }) => {
+  await markCatalogs(page);
   await page.goto('/auth/login');
   await expect(page.getByText('⟦').filter({ visible: true }).first()).toBeVisible();
   await page.evaluate(() => document.body.append('Hard-coded'));
-  expect(await textsOutsideCatalogues(page)).toContainEqual({
+  expect(await textsOutsideCatalogs(page)).toContainEqual({
     text: 'Hard-coded',
     where: 'body',
     spoken: false,

@@ -87,7 +87,7 @@ function layoutOf(values: Record<string, unknown>): Layout {
   return layout;
 }
 
-/** Where every part of the shell is drawn, and in which colours. */
+/** Where every part of the shell is drawn, and in which colors. */
 function drawing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // What scrolling and timers of no length do is in the frame after the next one.
@@ -150,7 +150,7 @@ test.describe('R3.13 each key of the layout configuration changes what one sees'
     page,
   }) => {
     const usual = await drawn(page);
-    await takeLayout(page, other, { 'app.sidebar.colour': 'red', theme: 'dark' });
+    await takeLayout(page, other, { 'app.sidebar.color': 'red', theme: 'dark' });
     expect(await drawn(page)).toEqual(usual);
 
     await takeLayout(page, other, {

@@ -52,7 +52,7 @@ test.describe('layout', () => {
     await expect(fixed).toBeChecked();
   });
 
-  test('R3.13 the layout type: which bar stands in the corner, and its colour', async ({ page }) => {
+  test('R3.13 the layout type: which bar stands in the corner, and its color', async ({ page }) => {
     await startWith(page, { layout: 'dark-header' });
     await page.goto('/home');
     const header = page.getByRole('banner');

@@ -149,7 +149,7 @@ test('R6.3 an auditor sees a request and may not answer it', async ({ page, sign
 });
 
 test.describe('an accepted campaign that has not begun', () => {
-  test('R2.13 gets another start by its own clocks, is cancelled, and its trail tells who did it', async ({
+  test('R2.13 gets another start by its own clocks, is canceled, and its trail tells who did it', async ({
     page,
     signedInAs,
   }) => {
@@ -174,9 +174,9 @@ test.describe('an accepted campaign that has not begun', () => {
 
     await page.getByRole('button', { name: 'Cancel campaign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
-    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await expect(page.getByText('Canceled').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show everything that was done' }).click();
-    for (const deed of ['Cancelled the campaign', 'Changed the start', 'Accepted the request'])
+    for (const deed of ['Canceled the campaign', 'Changed the start', 'Accepted the request'])
       await expect(page.getByText(deed, { exact: true })).toBeVisible();
     expect((await campaign(request.id)).status).toBe('Cancelled');
   });

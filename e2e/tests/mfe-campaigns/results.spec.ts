@@ -72,7 +72,7 @@ test.describe('awareness outside the hours of the country', () => {
   });
   test.afterAll(({ organization: { steward } }) => as(steward, 'country-rule/SA', { method: 'DELETE' }));
 
-  test('R1.5 R2.13 waits for allowed hours; is paused, resumed and cancelled by buttons', async ({
+  test('R1.5 R2.13 waits for allowed hours; is paused, resumed and canceled by buttons', async ({
     page,
     organization,
     signedInAs,
@@ -82,26 +82,26 @@ test.describe('awareness outside the hours of the country', () => {
     await acceptCampaign(request, organization);
     await signedInAs(organization.operator);
     await page.goto(details(request.id));
-    const waits = page.getByText('Waiting for the hours in which messages may be sent');
+    const waits = page.getByText('On hold: outside sending hours');
     await expect(waits).toBeVisible();
-    await expect(page.getByText(/^Goes on by itself on .*:00/)).toBeVisible();
+    await expect(page.getByText(/^Resumes automatically on .*:00/)).toBeVisible();
 
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await button('Pause').click();
-    await expect(page.getByText('Paused by hand')).toBeVisible();
+    await expect(page.getByText('Paused manually')).toBeVisible();
     await expect(waits).toHaveCount(0);
     await button('Resume').click();
     await expect(waits).toBeVisible();
 
     await button('Cancel campaign').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
-    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await expect(page.getByText('Canceled').first()).toBeVisible();
     await expect(button('Pause')).toHaveCount(0);
     // How many it would have been stays what the preview said.
     expect((await campaign(request.id, organization)).ledger).toBeNull();
   });
 
-  test('R2.13 B3 a paused campaign is open in seven tabs, and is cancelled in the last', async ({
+  test('R2.13 B3 a paused campaign is open in seven tabs, and is canceled in the last', async ({
     page,
     context,
     organization,
@@ -119,12 +119,12 @@ test.describe('awareness outside the hours of the country', () => {
     for (let tab = 1; tab <= 7; tab += 1) {
       if (tab > 1) last = await context.newPage();
       await last.goto(details(request.id));
-      await expect(last.getByText('Paused by hand')).toBeVisible();
+      await expect(last.getByText('Paused manually')).toBeVisible();
     }
     await last.getByRole('button', { name: 'Cancel campaign', exact: true }).click();
     await last.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
-    await expect(last.getByText('Cancelled').first()).toBeVisible();
-    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await expect(last.getByText('Canceled').first()).toBeVisible();
+    await expect(page.getByText('Canceled').first()).toBeVisible();
   });
 });
 
@@ -152,7 +152,7 @@ test('B3 R4.11 an accepted request shows when sending starts, and is stopped bef
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel campaign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
-    await expect(page.getByText('Cancelled').first()).toBeVisible();
+    await expect(page.getByText('Canceled').first()).toBeVisible();
     expect((await campaign(request.id, organization)).ledger).toBeNull();
     expect(sentMessages(text)).toHaveLength(0);
   } finally {

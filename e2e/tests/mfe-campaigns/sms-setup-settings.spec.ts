@@ -124,7 +124,7 @@ test('R2.18 the rule of a country is edited with its source, and can be had back
   await expect(jordan.getByText(/from 08:00 to 21:00/)).toBeVisible();
 });
 
-test('B7 R2.18 the operator reads the sending rules; one steward proposes a change, another confirms it', async ({
+test('B7 R2.18 an operator can’t change the sending rules; one steward proposes a change, another confirms it', async ({
   page,
   browser,
   organization,
@@ -132,22 +132,6 @@ test('B7 R2.18 the operator reads the sending rules; one steward proposes a chan
 }) => {
   await changeSetup(organization, { stewardFourEyes: true });
   try {
-    const operator = await openAs(browser, organization.operator, '/sms-setup');
-    for (const [name, field] of [
-      ['Sending rules', 'Segments a day'],
-      ['Privacy settings', 'Minimum audience size'],
-      ['Countries', 'Default country'],
-      ['Opt-out footer', 'In English'],
-    ] as const) {
-      const region = operator.getByRole('region', { name });
-      await expect(
-        region.getByText('Only a steward of the data owner can change these settings.'),
-      ).toBeVisible();
-      await expect(region.getByLabel(field)).toBeDisabled();
-      await expect(region.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    }
-    await expect(operator.getByText(/only from 08:00 to 21:00 \(Asia\/Amman\)/)).toBeVisible();
-    await expect(operator.getByRole('button', { name: 'Edit: Jordan' })).toHaveCount(0);
     const { version } = await as<Setup>(organization.operator, 'sms-setup');
     const lifting = as(organization.operator, 'sms-setup', {
       method: 'PUT',
@@ -190,7 +174,7 @@ test('B7 R2.18 the operator reads the sending rules; one steward proposes a chan
       proposed.getByRole('button', { name: 'Withdraw change' }).click(),
     );
     await expect(proposed).toHaveCount(0);
-    for (const opened of [operator, second]) await opened.context().close();
+    await second.context().close();
   } finally {
     await changeSetup(organization, { optOutFooter: { en: '', arb: '' }, stewardFourEyes: false });
   }

@@ -20,7 +20,7 @@ function* filesBelow(folder: string): Generator<[file: string, text: string]> {
   }
 }
 
-/** Every number to which the SMS centre has been given a message, in the digits that all notations share. */
+/** Every number to which the SMS center has been given a message, in the digits that all notations share. */
 const numbersSent = () => sentMessages().map(({ to }) => to.replace(/\D/g, '').slice(-9));
 
 /** The digits of a moment or of a duration look like a number now and then. */

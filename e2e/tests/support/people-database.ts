@@ -21,7 +21,7 @@ interface Account {
   tls: boolean;
 }
 
-/** An organisation's own database with 200 people in the table `people` (phone, city). */
+/** An organization's own database with 200 people in the table `people` (phone, city). */
 export interface PeopleDatabase {
   /** May only read. */
   reader: Account;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every text of a catalogue appears between ⟦ and ⟧. The build keeps catalogues as `JSON.parse('…')`, so that
+ * Every text of a catalog appears between ⟦ and ⟧. The build keeps catalogs as `JSON.parse('…')`, so that
  * is where they are changed: the product knows nothing of it. Call before the first page.
  */
-export async function markCatalogues(page: Page): Promise<void> {
+export async function markCatalogs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const parse = JSON.parse.bind(JSON) as typeof JSON.parse;
     const key = /^[A-Z][A-Z0-9]*([._][A-Za-z0-9-]+)*$/;
@@ -12,14 +12,14 @@ export async function markCatalogues(page: Page): Promise<void> {
       const value: unknown = parse(text, reviver);
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
       const texts = Object.entries(value);
-      const catalogue =
+      const catalog =
         texts.length > 0 && texts.every(([name, said]) => key.test(name) && typeof said === 'string');
-      return catalogue ? Object.fromEntries(texts.map(([name, said]) => [name, `⟦${said}⟧`])) : value;
+      return catalog ? Object.fromEntries(texts.map(([name, said]) => [name, `⟦${said}⟧`])) : value;
     };
   });
 }
 
-/** Fields whose values are names of the protocol: they have a text in the catalogues and are not shown. */
+/** Fields whose values are names of the protocol: they have a text in the catalogs and are not shown. */
 const names = new Set([
   'status',
   'answerStatus',
@@ -48,7 +48,7 @@ export function watchData(page: Page): Set<string> {
   return data;
 }
 
-/** A text that stands outside every catalogue, and where. */
+/** A text that stands outside every catalog, and where. */
 export interface Stray {
   text: string;
   where: string;
@@ -56,8 +56,8 @@ export interface Stray {
   spoken: boolean;
 }
 
-/** The texts of the page that are in no catalogue: what is visible, and what assistive technology is told. */
-export async function textsOutsideCatalogues(page: Page): Promise<Stray[]> {
+/** The texts of the page that are in no catalog: what is visible, and what assistive technology is told. */
+export async function textsOutsideCatalogs(page: Page): Promise<Stray[]> {
   return page.evaluate(() => {
     /** Keys of a keyboard, moments as Intl writes them, code, the initials of a person or a sender, a message. */
     const asIs = 'time, kbd, code, .ant-avatar, .phone-avatar, .phone-bubble, script, style, noscript';

@@ -9,7 +9,7 @@ export interface SentMessage {
   text: string;
 }
 
-/** What the SMS centre took whose text contains `part`; what people would have on their phones. */
+/** What the SMS center took whose text contains `part`; what people would have on their phones. */
 export function sentMessages(part = ''): SentMessage[] {
   return readFileSync(join(HIMA_DATA_DIR, 'sms-centre/messages.jsonl'), 'utf8')
     .split('\n')

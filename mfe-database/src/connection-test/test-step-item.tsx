@@ -49,7 +49,7 @@ export function useTestMessage() {
   return ({ code, message }: { code: string | null; message: string | null }) => {
     const worded = code ? label(intl, 'PROBLEM', code) : '';
     const known = code !== null && worded !== code;
-    // The API knows more than the catalogue: which host, which table.
+    // The API knows more than the catalog: which host, which table.
     if (language === 'en') return message ?? (known ? worded : undefined);
     return known ? worded : (message ?? undefined);
   };

@@ -69,6 +69,7 @@ test('an audience is asked for, looked at, and accepted', async () => {
   const sample = screen.getByRole('list', { name: 'Masked sample of 2 numbers' });
   expect(within(sample).getAllByRole('listitem')[0]).toHaveTextContent('+966 •• ••• ••67');
   expect(screen.getByText(/^about 650/)).toBeInTheDocument();
+  expect(screen.getByText(/× about 4,990 = about /)).toBeInTheDocument();
 
   await page.person.click(accept());
   const dialog = await screen.findByRole('dialog');

@@ -22,7 +22,7 @@ test('what cannot be taken back is asked about; the campaign is shown as it is t
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('Nobody can accept it any more');
   await person.click(within(question).getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ version: 2 });
 });
 
@@ -36,7 +36,7 @@ test('a change that came in between is told, with a way to see it', async () => 
     },
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  expect(await screen.findByText('Paused by itself: too many messages were refused')).toBeInTheDocument();
+  expect(await screen.findByText('Paused automatically: too many messages were refused')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Resume' }));
   const problem = await screen.findByText('The request has changed since you opened it');
   await person.click(screen.getByRole('button', { name: 'Show it as it is now' }));
@@ -176,19 +176,35 @@ test('people in doubt are sent to again after a warning with their number', asyn
 });
 
 test('right after the acceptance a clock runs, with the way to stop it', async () => {
-  const undoUntil = new Date(Date.now() + 290_000).toISOString();
-  const accepted = scheduled({ undoUntil, startAt: undoUntil, actions: ['cancel', 'reschedule'] });
+  let accepted: Campaign;
   const { calls } = stubApi({
-    [`GET ${base}`]: () => accepted,
+    'GET /campaign-api/look-budget': aLookBudget,
+    [`GET ${base}`]: () => aCampaign(),
+    [`POST ${base}/audience`]: () => aPreview(),
+    [`POST ${base}/accept`]: () => {
+      const undoUntil = new Date(Date.now() + 290_000).toISOString();
+      accepted = scheduled({ undoUntil, startAt: undoUntil, actions: ['cancel', 'reschedule'] });
+      return accepted;
+    },
     [`POST ${base}/cancel`]: () => ({ ...accepted, status: 'Cancelled', undoUntil: null, actions: [] }),
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  expect(await screen.findByText(/Sending starts in/)).toHaveTextContent(/^Sending starts in 4:[0-5]\d$/);
+  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  await screen.findByText('4,990', { selector: 'strong' });
+  // The page has been open for five minutes.
+  const began = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => began + 300_000);
+  await person.click(screen.getByRole('button', { name: 'Accept Request' }));
+  await person.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+  );
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Sending starts in 4:50$/);
+  jest.restoreAllMocks();
   expect(screen.getByText(/Nothing has been sent yet/)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancel campaign' }));
   const question = await screen.findByRole('dialog', { name: 'Cancel this campaign?' });
   await person.click(within(question).getByRole('button', { name: 'Cancel campaign' }));
-  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(screen.queryByText(/Sending starts/)).not.toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ version: 2 });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
@@ -57,4 +57,31 @@ test('where there is no stream the page asks again', async () => {
   expect(
     await screen.findByRole('img', { name: '4,900 of 5,000 delivered' }, { timeout: 8000 }),
   ).toBeInTheDocument();
+});
+
+describe('follows no events', () => {
+  const open = async (campaign: ReturnType<typeof aSendingCampaign>) => {
+    const { calls } = stubApi({
+      'GET /campaign-api/campaign/:id': () => campaign,
+      'GET /campaign-api/campaign/:id/results': () => aProgress(),
+      'GET /campaign-api/campaign/:id/events': () => new Promise(() => undefined),
+    });
+    renderApp(<App />, { route, messages: en });
+    expect(await screen.findByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
+    return () => calls.some(({ path }) => path.endsWith('/events'));
+  };
+
+  test('while the campaign is on hold', async () => {
+    const follows = await open(aSendingCampaign({ status: 'Deferred' }));
+    expect(follows()).toBe(false);
+  });
+
+  test('until the page can be seen', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const follows = await open(aSendingCampaign());
+    expect(follows()).toBe(false);
+    visibility.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(follows()).toBe(true));
+  });
 });

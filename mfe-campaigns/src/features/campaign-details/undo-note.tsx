@@ -13,19 +13,13 @@ interface UndoNoteProps {
 export function UndoNote({ campaign, controls }: UndoNoteProps) {
   const intl = useIntl();
   const { undoUntil, actions } = campaign;
-  const seconds = useSecondsUntil(undoUntil);
   if (!undoUntil) return null;
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <Alert
       type="warning"
       showIcon
       className="details-note"
-      title={
-        seconds > 0
-          ? intl.formatMessage({ id: 'UNDO.STARTS.IN' }, { clock: <time key="clock">{clock}</time> })
-          : intl.formatMessage({ id: 'UNDO.STARTS' })
-      }
+      title={<Countdown until={undoUntil} />}
       description={intl.formatMessage({ id: 'UNDO.NOTHING.SENT' })}
       action={
         actions.includes('cancel') && (
@@ -38,13 +32,26 @@ export function UndoNote({ campaign, controls }: UndoNoteProps) {
   );
 }
 
+/** As a timer, it is not read out every second by the alert around it. */
+function Countdown({ until }: { until: string }) {
+  const intl = useIntl();
+  const seconds = useSecondsUntil(until);
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <span role="timer">
+      {seconds > 0
+        ? intl.formatMessage({ id: 'UNDO.STARTS.IN' }, { clock: <time key="clock">{clock}</time> })
+        : intl.formatMessage({ id: 'UNDO.STARTS' })}
+    </span>
+  );
+}
+
 /** Whole seconds that are left, counted down. */
-function useSecondsUntil(instant: string | null): number {
+function useSecondsUntil(instant: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!instant) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
-  }, [instant]);
-  return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1_000)) : 0;
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(instant) - now) / 1_000));
 }

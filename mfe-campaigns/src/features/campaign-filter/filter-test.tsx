@@ -73,7 +73,7 @@ export function FilterTest() {
                   <bdi>{title}</bdi>
                   <span>
                     {excluded === null
-                      ? intl.formatMessage({ id: 'FILTER.TEST.FEWER' }, { fewer: data.fewer })
+                      ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: data.fewer })
                       : intl.formatMessage({ id: 'AUDIENCE.ABOUT' }, { count: excluded })}
                   </span>
                 </li>

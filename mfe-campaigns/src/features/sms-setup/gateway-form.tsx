@@ -14,7 +14,8 @@ interface Values {
   systemId: string;
   secret?: string;
   tls: boolean;
-  caCertificate: string;
+  /** Only while the connection is encrypted. */
+  caCertificate?: string;
   receiptIds: Setup['gateway']['receiptIds'];
   throughput: string;
   window: string;
@@ -33,12 +34,13 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
   const mayMove = usePermission('Pages.SmsSetup.Gateway');
   const mayEdit = usePermission('Pages.SmsSetup.Edit');
   const { setup } = props;
+  const storedCertificate = setup?.gateway.caCertificate ?? '';
   const initialValues: Values = {
     host: setup?.gateway.host ?? '',
     port: String(setup?.gateway.port ?? 2775),
     systemId: setup?.gateway.systemId ?? '',
     tls: setup?.gateway.tls ?? true,
-    caCertificate: setup?.gateway.caCertificate ?? '',
+    caCertificate: storedCertificate,
     receiptIds: setup?.gateway.receiptIds ?? 'Automatic',
     throughput: String(setup?.gateway.throughput ?? 50),
     window: String(setup?.gateway.window ?? 10),
@@ -47,7 +49,7 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
     host,
     port,
     secret,
-    caCertificate,
+    caCertificate = storedCertificate,
     throughput,
     window,
     ...rest

@@ -9,10 +9,11 @@ const tones: Record<Setup['gateway']['health']['state'], StatusTone> = {
   Down: 'error',
 };
 
-/** How the connection to the SMS centre is now; the page asks again every few seconds. */
+/** How the connection to the SMS center is now; the page asks again every few seconds. */
 export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const awaiting = health.awaitingReceipts;
   return (
     <dl className="setup-health" aria-label={text('GATEWAY.HEALTH')}>
       <div>
@@ -33,7 +34,12 @@ export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }
       </div>
       <div>
         <dt>{text('GATEWAY.AWAITING.RECEIPTS')}</dt>
-        <dd className="hima-tabular">{intl.formatNumber(health.awaitingReceipts)}</dd>
+        <dd className="hima-tabular">
+          {/* The API rounds it up; 0 is exact. */}
+          {awaiting === 0
+            ? intl.formatNumber(0)
+            : intl.formatMessage({ id: 'GATEWAY.AWAITING.RECEIPTS.UP.TO' }, { count: awaiting })}
+        </dd>
       </div>
       <div>
         <dt>{text('GATEWAY.UNMATCHED.RECEIPTS')}</dt>

@@ -4,7 +4,7 @@ import { Form, Problem, SubmitButton } from '@hima/sdk/ui';
 import { saveSetup, type Setup, type SetupChange } from './sms-setup.api';
 
 export interface SetupFormProps {
-  /** What the fields began with; nothing when the organisation has no setup yet. */
+  /** What the fields began with; nothing when the organization has no setup yet. */
   setup: Setup | undefined;
   onSaved: (setup: Setup) => void;
   onDirty: (name: string, dirty: boolean) => void;

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { refuse, renderApp, stubApi, type RenderedApp, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
+import { PendingChanges } from './pending-changes';
 import type { CountryRule, PendingChange, Sender, Setup } from './sms-setup.api';
+import { UnmatchedReceipts } from './unmatched-receipts';
 
 const setup: Setup = {
   version: 3,
@@ -77,20 +79,39 @@ const api = (more: Record<string, StubHandler> = {}) =>
 const show = (user: 'operator' | 'steward' | 'auditor' = 'operator', language: 'en' | 'arb' = 'en') =>
   renderApp(<App />, { route: '/sms-setup', user, language, messages: language === 'en' ? en : arb });
 const section = (name: string) => screen.findByRole('region', { name });
+/** At once: each key would render and validate the form again. */
+async function enter(person: RenderedApp['person'], field: HTMLElement, text: string) {
+  await person.clear(field);
+  await person.paste(text);
+}
 
 test('R5.4 a section saves its own fields once they are valid, and says what is wrong before', async () => {
+  // None of these is this save, waiting.
+  const earlier = { ...proposed, id: 'earlier' };
+  const another = { ...proposed, id: 'another', actions: ['confirm'] satisfies PendingChange['actions'] };
+  const { edited: _, version: __, country, ...rule } = jordan;
+  const ofRule = {
+    ...proposed,
+    id: 'rule',
+    changes: [{ field: 'countryRules', country, from: rule, to: rule }],
+  };
   const { calls } = api({
-    'PUT /campaign-api/sms-setup': ({ body }) => ({ ...setup, ...(body as object), version: 4 }),
+    'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [earlier] }),
+    'PUT /campaign-api/sms-setup': ({ body }) => ({
+      ...setup,
+      ...(body as object),
+      version: 4,
+      pendingChanges: [earlier, another, ofRule],
+    }),
   });
   const { person } = show('steward');
   const rules = within(await section('Sending rules'));
   const daily = rules.getByLabelText('Segments a day');
   const save = rules.getByRole('button', { name: 'Save' });
-  await person.type(daily, 'many');
+  await enter(person, daily, 'many');
   expect(await rules.findByText('Enter a whole number from 1 to 100,000,000')).toBeInTheDocument();
   await waitFor(() => expect(save).toBeDisabled());
-  await person.clear(daily);
-  await person.type(daily, '5000');
+  await enter(person, daily, '5000');
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
   expect(await screen.findByText('The SMS setup has been saved')).toBeInTheDocument();
@@ -111,8 +132,7 @@ test('what was typed stays when somebody else saved first, until it is asked for
   const { person } = show('steward');
   const footer = within(await section('Opt-out footer'));
   const english = footer.getByLabelText('In English');
-  await person.clear(english);
-  await person.type(english, 'Mine');
+  await enter(person, english, 'Mine');
   await waitFor(() => expect(footer.getByRole('button', { name: 'Save' })).toBeEnabled());
   await person.click(footer.getByRole('button', { name: 'Save' }));
   expect(await footer.findByRole('alert')).toHaveTextContent('Somebody saved the SMS setup in the meantime');
@@ -129,17 +149,15 @@ test('R3.12 a sender is registered with the messages of its bounds', async () =>
   await person.click(await screen.findByRole('button', { name: 'Add a sender' }));
   const dialog = within(await screen.findByRole('dialog'));
   const id = dialog.getByLabelText('Sender ID');
-  await person.type(id, 'ab');
+  await enter(person, id, 'ab');
   expect(await dialog.findByText('Minimum 3 symbols')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await person.clear(id);
-  await person.type(id, '12345');
+  await enter(person, id, '12345');
   expect(
     await dialog.findByText(/with at least one letter$/, { selector: '.ant-form-item-explain-error' }),
   ).toBeInTheDocument();
-  await person.clear(id);
-  await person.type(id, 'MyClinic');
-  await person.type(dialog.getByLabelText('Company legal name'), 'My Clinic Company');
+  await enter(person, id, 'MyClinic');
+  await enter(person, dialog.getByLabelText('Company legal name'), 'My Clinic Company');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -174,10 +192,10 @@ test('without a setup the gateway comes first, and its secret is needed', async 
   const { person } = show('steward');
   expect(await screen.findByText(/There is no gateway yet/)).toBeInTheDocument();
   const gateway = within(await section('Gateway'));
-  await person.type(gateway.getByLabelText('Host name'), 'smsc.example.com');
-  await person.type(gateway.getByLabelText('System ID'), 'hima');
+  await enter(person, gateway.getByLabelText('Host name'), 'smsc.example.com');
+  await enter(person, gateway.getByLabelText('System ID'), 'hima');
   expect(gateway.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await person.type(gateway.getByLabelText('Secret'), 'x');
+  await enter(person, gateway.getByLabelText('Secret'), 'x');
   await person.clear(gateway.getByLabelText('Secret'));
   expect(await gateway.findByText('Secret is required')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Sending rules' })).not.toBeInTheDocument();
@@ -192,8 +210,7 @@ test('who may not change the gateway sees why, and can still change its pace', a
     expect(gateway.getByLabelText(name)).toBeDisabled();
   expect(gateway.queryByLabelText('Secret')).not.toBeInTheDocument();
   const throughput = gateway.getByLabelText('Throughput');
-  await person.clear(throughput);
-  await person.type(throughput, '20');
+  await enter(person, throughput, '20');
   const save = gateway.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
@@ -204,19 +221,23 @@ test('who may not change the gateway sees why, and can still change its pace', a
   );
 });
 
-test.each([
-  ['Sending rules', 'Segments a day'],
-  ['Privacy settings', 'Minimum audience size'],
-  ['Countries', 'Default country'],
-  ['Opt-out footer', 'In English'],
-])('%s: who may not change them reads them, and who can', async (name, field) => {
+test('who may not change the sending rules and privacy settings reads them, and who can', async () => {
   api({ 'GET /campaign-api/country-rule': () => ({ items: [jordan] }) });
   show('operator');
-  const region = within(await section(name));
-  expect(region.getByText('Only a steward of the data owner can change these settings.')).toBeInTheDocument();
-  expect(region.getByLabelText(field)).toBeDisabled();
-  expect(region.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(await screen.findByText(/only from 08:00 to 21:00/)).toBeInTheDocument();
+  for (const [name, field] of [
+    ['Sending rules', 'Segments a day'],
+    ['Privacy settings', 'Minimum audience size'],
+    ['Countries', 'Default country'],
+    ['Opt-out footer', 'In English'],
+  ] as const) {
+    const region = within(await section(name));
+    expect(
+      region.getByText('Only a steward of the data owner can change these settings.'),
+    ).toBeInTheDocument();
+    expect(region.getByLabelText(field)).toBeDisabled();
+    expect(region.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  }
   for (const button of ['Edit: Jordan', 'Reset: Jordan'])
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
 });
@@ -236,8 +257,7 @@ test('a country rule that waits for a second steward is shown as waiting, not in
   const { person } = show('steward');
   await person.click(await screen.findByRole('button', { name: 'Edit: Jordan' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.clear(dialog.getByLabelText('Allowed until'));
-  await person.type(dialog.getByLabelText('Allowed until'), '20:00');
+  await enter(person, dialog.getByLabelText('Allowed until'), '20:00');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sent to a second steward for confirmation')).toBeInTheDocument();
@@ -257,8 +277,7 @@ test('proposed sending rules are shown from what to what', async () => {
     { field: 'dailyCap', from: null, to: 5000 },
     { field: 'optOutFooter', from: { en: '', arb: '' }, to: { en: 'Reply STOP.', arb: '' } },
   ];
-  api({ 'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [{ ...proposed, changes }] }) });
-  show('steward');
+  showPending({ ...proposed, changes });
   const waiting = await section('Waiting for a second steward');
   for (const line of [
     'Default countrySaudi Arabia → United Arab Emirates',
@@ -284,6 +303,12 @@ const proposed: PendingChange = {
   actions: ['withdraw'],
 };
 
+const showPending = (change: PendingChange, awaitingReceipts = 0) =>
+  renderApp(
+    <PendingChanges changes={[change]} awaitingReceipts={awaitingReceipts} onDecided={() => undefined} />,
+    { user: 'steward', messages: en },
+  );
+
 test('encryption is on for a new gateway, and a warning says what it means to turn it off', async () => {
   const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });
   const { person } = show('steward');
@@ -291,16 +316,19 @@ test('encryption is on for a new gateway, and a warning says what it means to tu
   const tls = gateway.getByRole('switch', { name: 'Encryption (TLS)' });
   expect(tls).toBeChecked();
   const authority = gateway.getByLabelText('CA certificate');
-  await person.type(authority, 'a private key');
+  await enter(person, authority, 'a private key');
   expect(await gateway.findByText(/^Paste certificates in PEM/)).toBeInTheDocument();
-  await person.clear(authority);
+  // What is not used keeps nobody from saving.
   await person.click(tls);
   expect(await gateway.findByText(/^Encryption is off/)).toBeInTheDocument();
+  expect(authority).not.toBeInTheDocument();
   const save = gateway.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ gateway: { tls: false } }),
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      gateway: { tls: false, caCertificate: '' },
+    }),
   );
 });
 
@@ -308,8 +336,7 @@ test('what waits for a second steward is not shown as if it were in force', asyn
   api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [proposed] }) });
   const { person } = show('steward');
   const minimum = within(await section('Privacy settings')).getByLabelText('Minimum audience size');
-  await person.clear(minimum);
-  await person.type(minimum, '60');
+  await enter(person, minimum, '60');
   const save = within(await section('Privacy settings')).getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
@@ -341,10 +368,24 @@ test('a second steward sees what was proposed by whom, and confirms it', async (
   );
 });
 
+test('what was typed elsewhere on the page stays when a change is confirmed', async () => {
+  const change = { ...proposed, actions: ['confirm', 'reject'] satisfies PendingChange['actions'] };
+  api({
+    'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [change] }),
+    'POST /campaign-api/sms-setup/change/:id/confirm': () => ({ ...setup, version: 4 }),
+  });
+  const { person } = show('steward');
+  const english = within(await section('Opt-out footer')).getByLabelText('In English');
+  await enter(person, english, 'Mine');
+  await person.click(screen.getByRole('button', { name: 'Confirm change' }));
+  expect(await screen.findByText('Change confirmed')).toBeInTheDocument();
+  expect(english).toBeInTheDocument();
+  expect(english).toHaveValue('Mine');
+});
+
 /** The setup with another state of its receipts. */
-const withReceipts = (receipts: Partial<Setup['gateway']['health']>, more: Partial<Setup> = {}): Setup => ({
+const withReceipts = (receipts: Partial<Setup['gateway']['health']>): Setup => ({
   ...setup,
-  ...more,
   gateway: { ...setup.gateway, health: { ...setup.gateway.health, ...receipts } },
 });
 
@@ -352,25 +393,17 @@ test('moving the gateway warns about receipts that are still awaited', async () 
   api({ 'GET /campaign-api/sms-setup': () => withReceipts({ awaitingReceipts: 120 }) });
   const { person } = show('steward');
   const gateway = within(await section('Gateway'));
-  expect(gateway.getByText('120')).toBeInTheDocument();
+  expect(gateway.getByText('up to 120')).toBeInTheDocument();
   const warning = /^Up to 120 messages still await delivery receipts from the current SMS center\./;
   const host = gateway.getByLabelText('Host name');
-  await person.type(host, '.sa');
+  await enter(person, host, 'sms.example.org');
   expect(await gateway.findByText(warning)).toBeInTheDocument();
-  await person.clear(host);
-  await person.type(host, setup.gateway.host);
+  await enter(person, host, setup.gateway.host);
   await waitFor(() => expect(gateway.queryByText(warning)).not.toBeInTheDocument());
 });
 
 test('a second steward is warned about them, too', async () => {
-  api({
-    'GET /campaign-api/sms-setup': () =>
-      withReceipts(
-        { awaitingReceipts: 10 },
-        { pendingChanges: [{ ...proposed, actions: ['confirm', 'reject'] }] },
-      ),
-  });
-  show('steward');
+  showPending({ ...proposed, actions: ['confirm', 'reject'] }, 10);
   const waiting = within(await section('Waiting for a second steward'));
   expect(waiting.getByText(/^Up to 10 messages still await delivery receipts/)).toBeInTheDocument();
 });
@@ -410,21 +443,13 @@ test('unmatched receipts suggest the format of IDs that fits, and a steward uses
 });
 
 test('unmatched receipts without a format that fits say what to do', async () => {
-  api({ 'GET /campaign-api/sms-setup': () => withReceipts({ unmatchedReceipts: 1 }) });
-  show('operator');
-  const gateway = within(await section('Gateway'));
-  expect(
-    gateway.getByText('1 delivery receipt of the last 24 hours matches no message.'),
-  ).toBeInTheDocument();
-  expect(gateway.getByText('Ask your SMS provider how receipts write message IDs.')).toBeInTheDocument();
-  expect(gateway.queryByRole('button', { name: 'Use this format' })).not.toBeInTheDocument();
-});
-
-test('an error of the gateway that has a name is told in the language of the page', async () => {
-  const health = { ...setup.gateway.health, reason: 'TlsNotOffered' as const };
-  api({ 'GET /campaign-api/sms-setup': () => ({ ...setup, gateway: { ...setup.gateway, health } }) });
-  show('steward', 'arb');
-  expect(await screen.findByText('لا يوفّر مركز الرسائل التشفير (TLS) على هذا المنفذ')).toBeInTheDocument();
+  renderApp(<UnmatchedReceipts setup={withReceipts({ unmatchedReceipts: 1 })} onSaved={() => undefined} />, {
+    user: 'steward',
+    messages: en,
+  });
+  expect(screen.getByText('1 delivery receipt of the last 24 hours matches no message.')).toBeInTheDocument();
+  expect(screen.getByText('Ask your SMS provider how receipts write message IDs.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('without a setup, who may not make one is told who does', async () => {
@@ -438,9 +463,11 @@ test('without a setup, who may not make one is told who does', async () => {
   expect(within(await section('Gateway')).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('reads in Arabic', async () => {
-  api();
+test('reads in Arabic, and so does an error of the gateway that has a name', async () => {
+  const health = { ...setup.gateway.health, reason: 'TlsNotOffered' as const };
+  api({ 'GET /campaign-api/sms-setup': () => ({ ...setup, gateway: { ...setup.gateway, health } }) });
   show('operator', 'arb');
   expect(await screen.findByRole('heading', { level: 1, name: 'إعداد الرسائل النصية' })).toBeInTheDocument();
   expect(await screen.findByText('مسودة')).toBeInTheDocument();
+  expect(await screen.findByText('لا يوفّر مركز الرسائل التشفير (TLS) على هذا المنفذ')).toBeInTheDocument();
 });

@@ -57,6 +57,7 @@ function Sections({ live, refetch }: SectionsProps) {
   useLeaveGuard(dirty.size > 0, text('SETUP.LEAVE.WHAT'));
   const onDirty = useCallback((name: string, isDirty: boolean) => {
     setDirty((before) => {
+      if (before.has(name) === isDirty) return before;
       const after = new Set(before);
       if (isDirty) after.add(name);
       else after.delete(name);
@@ -75,11 +76,12 @@ function Sections({ live, refetch }: SectionsProps) {
       }),
   };
 
-  // Forms that show what was before would take a change made elsewhere on the page back.
   const onDecided = (decided: Setup) => {
-    const began = decided.version === setup?.version ? loaded : loaded + 1;
-    if (began !== loaded) setDirty(new Set());
-    setBase({ setup: decided, loaded: began });
+    const changed = decided.version !== setup?.version;
+    // What was typed stays; who saves it is told that the setup has changed.
+    if (changed && dirty.size > 0) return;
+    // Forms that show what was before would take a change made elsewhere on the page back.
+    setBase({ setup: decided, loaded: changed ? loaded + 1 : loaded });
   };
 
   return (

@@ -150,7 +150,7 @@ export const sendTest = mutationOptions({
   ...silent,
 });
 
-/** A test until the SMS centre has reported on it. */
+/** A test until the SMS center has reported on it. */
 export const testMessage = (sent: TestMessage) =>
   queryOptions({
     queryKey: ['test-message', sent.id],

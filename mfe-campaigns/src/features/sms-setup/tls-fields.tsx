@@ -19,28 +19,29 @@ export function TlsFields({ form, disabled }: { form: string; disabled: boolean 
           title={text('GATEWAY.TLS.OFF')}
         />
       )}
-      <Form.Item
-        name="caCertificate"
-        label={text('GATEWAY.CA')}
-        extra={text('GATEWAY.CA.HINT')}
-        hidden={tls !== true}
-        rules={[
-          {
-            pattern: /^\s*(-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)*$/,
-            message: text('GATEWAY.CA.FORMAT'),
-          },
-        ]}
-      >
-        <Input.TextArea
-          dir="ltr"
-          disabled={disabled}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          maxLength={20_000}
-          placeholder="-----BEGIN CERTIFICATE-----"
-          spellCheck={false}
-          autoComplete="off"
-        />
-      </Form.Item>
+      {tls && (
+        <Form.Item
+          name="caCertificate"
+          label={text('GATEWAY.CA')}
+          extra={text('GATEWAY.CA.HINT')}
+          rules={[
+            {
+              pattern: /^\s*(-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)*$/,
+              message: text('GATEWAY.CA.FORMAT'),
+            },
+          ]}
+        >
+          <Input.TextArea
+            dir="ltr"
+            disabled={disabled}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={20_000}
+            placeholder="-----BEGIN CERTIFICATE-----"
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </Form.Item>
+      )}
     </>
   );
 }

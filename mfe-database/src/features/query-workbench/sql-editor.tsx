@@ -33,7 +33,7 @@ export interface SqlEditorProps {
 /** Marks a text that the page has given: nobody typed it, so it is no draft. */
 const fromOutside = Annotation.define<boolean>();
 
-/** CodeMirror for one SELECT: colours of the database's own SQL, completion from its tables, marks at what is wrong. */
+/** CodeMirror for one SELECT: colors of the database's own SQL, completion from its tables, marks at what is wrong. */
 export default function SqlEditor(props: SqlEditorProps) {
   const { value, type, tables, defaultSchema, problems, label, describedBy, ref } = props;
   const intl = useIntl();
