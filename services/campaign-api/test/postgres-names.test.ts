@@ -88,6 +88,18 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     for (const text of comparing) assert.equal(await judge(text), 'passes', text);
   });
 
+  it('are the server’s own where an extension has them', { skip: !administrator }, async () => {
+    await people.execute('create extension citext');
+    await people.execute('create extension unaccent');
+    try {
+      const text = `select unaccent(mobile) from people where mobile = 'x' and replace(mobile, 'a', 'b') like '05%'`;
+      assert.equal(await judge(text), 'passes');
+    } finally {
+      await people.execute('drop extension citext');
+      await people.execute('drop extension unaccent');
+    }
+  });
+
   it('are read wherever they certainly are columns', async () => {
     for (const text of [
       'select people.name, people.time from people',
