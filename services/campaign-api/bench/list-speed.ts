@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { openDatabase } from '@hima/api-kit';
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type Database } from '@hima/api-kit';
 import { silentLogger } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
 import { listCampaigns } from '../src/campaigns/list-campaigns.js';
 import { migrations } from '../src/database/migrations.js';
 import type { Schema } from '../src/database/schema.js';
+import { withBenchDatabase } from './bench-database.js';
 
 /**
  * How long one page of the history takes when an organisation has 100,000 campaigns, on PostgreSQL.
@@ -44,48 +44,40 @@ for (const sort of sorts)
     for (const [page, skip] of Object.entries({ first: {}, middle, last }))
       queries[`${sort} ${direction}, ${page}`] = { Sorting: `${sort} ${direction}`, ...skip };
 
-const administratorUrl = process.env['TEST_POSTGRES_URL'];
-if (!administratorUrl) throw new Error('TEST_POSTGRES_URL is not set');
-const name = `hima_bench_${randomBytes(6).toString('hex')}`;
-const administrator = new pg.Client({ connectionString: administratorUrl });
-await administrator.connect();
-await administrator.query(`create database ${name}`);
-const url = new URL(administratorUrl);
-url.pathname = `/${name}`;
-const database = await openDatabase<Schema>({
-  location: { url: url.href },
-  migrations,
-  logger: silentLogger,
-});
-try {
-  const organizationId = randomUUID();
-  await fill(organizationId);
-  const only = process.argv[3] ?? '';
-  for (const [title, query] of Object.entries(queries).filter(([name]) => name.includes(only))) {
-    const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const start = performance.now();
-      await listCampaigns(database.db, organizationId, campaignQuery.parse(query));
-      times.push(performance.now() - start);
+await withBenchDatabase(async (bench) => {
+  const database = await openDatabase<Schema>({
+    location: bench.location(),
+    migrations,
+    logger: silentLogger,
+  });
+  try {
+    const organizationId = randomUUID();
+    await fill(database, organizationId);
+    const only = process.argv[3] ?? '';
+    for (const [title, query] of Object.entries(queries).filter(([name]) => name.includes(only))) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const start = performance.now();
+        await listCampaigns(database.db, organizationId, campaignQuery.parse(query));
+        times.push(performance.now() - start);
+      }
+      times.sort((a, b) => a - b);
+      const at = (share: number) => times[Math.ceil(share * runs) - 1]!.toFixed(1).padStart(7);
+      console.log(`${title.padEnd(28)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
     }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.ceil(share * runs) - 1]!.toFixed(1).padStart(7);
-    console.log(`${title.padEnd(28)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+  } finally {
+    await database.close();
   }
-} finally {
-  await database.close();
-  await administrator.query(`drop database ${name} with (force)`);
-  await administrator.end();
-}
+});
 
 /** Campaigns of two years, in every state, of one connection. */
-async function fill(organizationId: string): Promise<void> {
+async function fill({ db }: Pick<Database<Schema>, 'db'>, organizationId: string): Promise<void> {
   const connection = randomUUID();
   await sql`
     insert into database_connection (id, organization_id, name, type, host_name, port, user_name, password,
       database_name, default_schema, tls, mobile_number_query)
     values (${connection}, ${organizationId}, 'People', 'PostgreSQL', 'db', 5432, 'reader', '\\x00', 'people', 'public',
-      true, 'select mobile from people')`.execute(database.db);
+      true, 'select mobile from people')`.execute(db);
   await sql`
     insert into campaign (id, organization_id, name, sender_kind, sender_id, message_type, content_type, objective,
       message, parts, company_legal_name, total_sms, time_zone, connection_id, status, answer_status, created_at,
@@ -99,6 +91,6 @@ async function fill(organizationId: string): Promise<void> {
       now() - n * interval '10 minutes', ${randomUUID()}, 'Rana',
       case when n % 3 = 0 then now() - n * interval '9 minutes' end,
       ${randomUUID()}, 'Omar', now(), 1, 1000, sha256('x'), sha512('x') || sha256('y'), ${randomUUID()}, now()
-    from generate_series(1, ${campaigns}::int) n`.execute(database.db);
-  await sql`vacuum analyze campaign`.execute(database.db);
+    from generate_series(1, ${campaigns}::int) n`.execute(db);
+  await sql`vacuum analyze campaign`.execute(db);
 }

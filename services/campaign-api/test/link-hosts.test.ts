@@ -24,6 +24,8 @@ const found: [text: string, ...hosts: string[]][] = [
   ['http://intranet/x', 'intranet'],
   ['ftp://evil.org', 'evil.org'],
   ['me.github.io', 'me.github.io'],
+  ['see i❤.ws/x', 'xn--i-7iq.ws'],
+  ['👩🏽‍⚕️.fm', 'xn--t7h5689nija.fm'],
   ['write to me@evil.org', 'evil.org'],
 ];
 

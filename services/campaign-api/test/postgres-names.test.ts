@@ -46,10 +46,25 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
 
   it('are the server’s own where the organization has functions and operators of the same names', async () => {
     await people.execute('create schema extra');
+    // Each compares by an operator that is written or meant.
+    const comparing = [
+      'select id from people where id = 1',
+      'select id from people where id in (1, 2)',
+      'select id from people where id in (select id from places)',
+      'select id from people where id not in (select id from places)',
+      'select id from people where id between 1 and 2',
+      'select id from people where id not between symmetric 2 and 1',
+      'select case id when 1 then 2 end from people',
+      'select nullif(id, 1) from people',
+      'select mobile from people join places using (id)',
+      'select mobile from people natural join places',
+    ];
     for (const statement of [
       `create function extra.length(people) returns int language sql as $$ select 1 $$`,
       `create function extra.same(text, text) returns boolean language sql as $$ select true $$`,
-      'create operator extra.=== (leftarg = text, rightarg = text, function = extra.same)',
+      ...['===', '=', '<', '<='].map(
+        (name) => `create operator extra.${name} (leftarg = text, rightarg = text, function = extra.same)`,
+      ),
     ])
       await people.execute(statement);
     try {
@@ -59,15 +74,29 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
         'select p.length from people p',
         `select mobile from people where mobile === 'x'`,
         `select mobile from people where mobile === any(array['x'])`,
+        ...comparing,
       ])
         assert.equal(await judge(text), 'FunctionNotAllowed', text);
       for (const text of [
         'select pg_catalog.length(mobile) from people',
-        `select upper(mobile) from people where mobile = 'x' and mobile <> all(array['y'])`,
+        `select upper(mobile) from people where mobile ~~ 'x' and mobile <> all(array['y'])`,
       ])
         assert.equal(await judge(text), 'passes', text);
     } finally {
       await people.execute('drop schema extra cascade');
+    }
+    for (const text of comparing) assert.equal(await judge(text), 'passes', text);
+  });
+
+  it('are the server’s own where an extension has them', { skip: !administrator }, async () => {
+    await people.execute('create extension citext');
+    await people.execute('create extension unaccent');
+    try {
+      const text = `select unaccent(mobile) from people where mobile = 'x' and replace(mobile, 'a', 'b') like '05%'`;
+      assert.equal(await judge(text), 'passes');
+    } finally {
+      await people.execute('drop extension citext');
+      await people.execute('drop extension unaccent');
     }
   });
 

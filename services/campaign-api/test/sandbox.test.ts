@@ -11,7 +11,7 @@ import type { SourceEngine } from '../src/sources/engine.js';
 import { mysqlEngine } from '../src/sources/mysql-engine.js';
 import { postgresEngine } from '../src/sources/postgres-engine.js';
 import { SourceProblem, type SourceConnection, type SourceValue } from '../src/sources/source.js';
-import { mariadbAttacks } from './support/mariadb-attacks.js';
+import { mariadbAttacks, mariadbNameAttacks } from './support/mariadb-attacks.js';
 import { postgresAttacks, postgresNameAttacks } from './support/postgres-attacks.js';
 import { openMariadbOrganization } from './support/mariadb-organization.js';
 import { whyReadingFailed } from './support/reading-failed.js';
@@ -79,9 +79,12 @@ const kinds = [
     url: process.env['TEST_MARIADB_URL'],
     engine: mysqlEngine,
     open: openMariadbOrganization,
-    attacks: mariadbAttacks,
+    attacks: [...mariadbAttacks, ...mariadbNameAttacks],
     prepare: [
       'create function erase() returns int modifies sql data begin delete from people; return 1; end',
+      ...['any_välue', 'regexp_like', 'columns'].map(
+        (name) => `create function ${name}(a int) returns int no sql return 1`,
+      ),
       'create procedure erase_all() delete from people',
       'create sequence counter',
     ],
@@ -248,7 +251,7 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       const query = `
         with adults (mobile, id) as (select p.mobile, p.id from people p where p.id between 10 and 12)
         -- the newest first; "not" a 'text'
-        select concat(substring(replace(mobile, '05', '966 5'), 1, 8), '…') as mobile_number, count(*) over () as n,
+        select concat(substring(replace(mobile, '05', '966 5'), 1, 8), '…') as mobile_number, count (*) over () as n,
           case when id in (10, 11) then 'it''s' else coalesce(null, cast(id as ${cast}(20))) end as kind /* here */
         from adults join (select max(id) as top from people) t on t.top > adults.id
         where exists (select 1 from people x where x.id = adults.id) and mobile like '05%' order by id desc;`;

@@ -7,7 +7,7 @@ import { policyFlags, policyRefused, type PolicyFlag } from './request-policy.js
 
 /**
  * The filter of a request – the one it names, or the one that holds for every request – and what its policy finds.
- * @throws {ApiProblem} 422 PolicyRefused when the policy refuses what does not keep to it.
+ * @throws {ApiProblem} 422 PolicyRefused when the policy blocks a violation.
  */
 export async function applyFilter(
   trx: SchemaTransaction,

@@ -7,7 +7,7 @@ export const rule = z
     title: z.string().trim().min(3).max(100),
     when: ruleGroup,
   })
-  .describe('Who does not meet it is left out');
+  .describe('People who don’t meet it are excluded');
 export type Rule = z.output<typeof rule>;
 
 // The least that one of the databases takes as parameters of a statement is 2,100 (SQL Server).
@@ -19,7 +19,7 @@ function valuesIn(rules: readonly Rule[]): number {
     .reduce((sum, condition) => sum + ('values' in condition ? condition.values.length : 2), 0);
 }
 
-/** One version of a filter: who may be reached, and what may be asked for. */
+/** One version of a filter: who can be reached, and what can be requested. */
 export const filterDefinition = z.object({
   rules: z
     .array(rule)

@@ -95,7 +95,7 @@ export function addFilterRoutes(api: Api, context: ServiceContext): void {
   );
 }
 
-/** What somebody needs who writes rules, whether or not they may see the connections themselves. */
+/** What a person needs who writes rules, whether or not they may see the connections themselves. */
 function addTrying(api: Api, context: ServiceContext): void {
   const ofOrganization = (organizationId: string) =>
     context.database.db.selectFrom('database_connection').where('organization_id', '=', organizationId);
@@ -105,7 +105,7 @@ function addTrying(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/campaign-filter/source',
       operationId: 'listFilterSources',
-      summary: 'The connections whose columns rules may speak of',
+      summary: 'List the connections that rules can use',
       access: see,
       result: z.object({ items: z.array(filterSource) }),
     },

@@ -7,8 +7,8 @@ import type { FilterDefinition, Rule } from './filter-definition.js';
 import { conditionsOf } from './rule-model.js';
 
 /**
- * The organisation's query with one more column for each rule of the filter, at its end.
- * @throws {ApiProblem} 422 FilterDoesNotFit when the query has not the columns that the rules speak of.
+ * The organization's query with one more column for each rule of the filter, at its end.
+ * @throws {ApiProblem} 422 FilterDoesNotFit when the query does not return the columns that the rules use.
  */
 export async function filteredQuery(
   source: AudienceSource,
@@ -22,7 +22,7 @@ export async function filteredQuery(
   return wrapQuery(text, compileRules(source.dialect, filter.rules));
 }
 
-/** The columns that rules may speak of. @throws {ApiProblem} with the codes of SourceProblem. */
+/** The columns that rules can use. @throws {ApiProblem} with the codes of SourceProblem. */
 export async function readColumns(
   open: () => { source: AudienceSource; connection: SourceConnection },
   text: string,
@@ -36,7 +36,7 @@ export async function readColumns(
   }
 }
 
-/** Names of columns that the rules speak of and the query does not give, or not with that type. */
+/** Names of columns that the rules use and the query does not return, or not with that type. */
 function missingColumns(columns: readonly SourceColumn[], rules: readonly Rule[]): string[] {
   const types = new Map(columns.map(({ name, type }) => [name, ruleType(type)]));
   const missing = rules
@@ -46,7 +46,7 @@ function missingColumns(columns: readonly SourceColumn[], rules: readonly Rule[]
   return [...new Set(missing)];
 }
 
-/** Rules speak of days only. */
+/** Rules compare days only. */
 export function ruleType(type: SourceColumn['type']): 'text' | 'number' | 'boolean' | 'date' | 'other' {
   return type === 'datetime' ? 'date' : type;
 }
@@ -54,6 +54,6 @@ export function ruleType(type: SourceColumn['type']): 'text' | 'number' | 'boole
 function filterDoesNotFit(columns: string[]): ApiProblem {
   return unprocessable(
     'FilterDoesNotFit',
-    `The filter speaks of columns that the query does not give: ${columns.join(', ')}.`,
+    `The rules use columns this query doesn’t return: ${columns.join(', ')}.`,
   );
 }

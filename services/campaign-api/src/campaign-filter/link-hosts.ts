@@ -1,7 +1,10 @@
 import { parse } from 'tldts';
 
-/** Names in any script, and names in Latin letters that stand right beside others: `زورواexample.com`. */
-const names = [/[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu, /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/gi];
+/** Names in any script and in emoji, and names in Latin letters that stand right beside others: `زورواexample.com`. */
+const names = [
+  /[\p{L}\p{N}\p{M}\p{So}\p{EMod}_-]+(?:\.[\p{L}\p{N}\p{M}\p{So}\p{EMod}_-]+)+/gu,
+  /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/gi,
+];
 const addresses = /\b[a-z][a-z0-9+.-]*:[/\\]{2}[^\s/\\?#]*/gi;
 
 /**

@@ -13,9 +13,9 @@ const hostName = z
     error: 'must be a host name such as example.com',
   });
 
-/** What may be asked for. An empty list allows everything. */
+/** What a request may contain. An empty list allows everything. */
 export const requestPolicy = z.object({
-  mode: z.enum(['flag', 'refuse']).describe('What happens to a request that does not keep to it'),
+  mode: z.enum(['flag', 'refuse']).describe('What happens to a request that violates it'),
   objectives: list(objective),
   messageTypes: list(messageType),
   senders: list(z.string().trim().min(3).max(11)),
@@ -53,7 +53,7 @@ interface JudgedRequest {
   parts: number;
 }
 
-/** Where a request does not keep to the policy. */
+/** How a request violates the policy. */
 export function policyFlags(policy: RequestPolicy, request: JudgedRequest): PolicyFlag[] {
   const flags: PolicyFlag[] = [];
   const allows = (allowed: readonly string[], value: string) =>
@@ -96,7 +96,7 @@ export function policyRefused(flags: PolicyFlag[]): ApiProblem {
   return new ApiProblem({
     status: 422,
     code: 'PolicyRefused',
-    message: 'The request does not keep to the policy of the data owner.',
+    message: 'This request violates the request policy.',
     details: validationErrors.map(({ message }) => message).join('\n'),
     validationErrors,
   });

@@ -134,7 +134,7 @@ export const campaignView = campaignSummary.extend({
   apiKeyHint: z.string().nullable().describe('The end of the API key'),
   connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
   filter: z.object({ id: z.uuid(), name: z.string(), version: count }).nullable(),
-  policyFlags: z.array(policyFlag).describe("Where the request does not keep to the data owner's policy"),
+  policyFlags: z.array(policyFlag).describe('How the request violates the request policy'),
   policyRefuses: z.boolean().describe('The policy does not let the request be accepted as it is'),
   encoding: z.object({
     alphabet: z.enum(['GSM-7', 'UCS-2']),

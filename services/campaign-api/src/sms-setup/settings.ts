@@ -43,7 +43,7 @@ export interface SendingSettings {
   frequencyCap: { messages: number; days: number } | null;
   /** Segments a day for the whole organization; the day is that of the quiet hours' zone, else of the default country. */
   dailyCap: number | null;
-  /** Whether somebody else than who asked must accept. */
+  /** Whether someone other than the requester must accept. */
   fourEyes: boolean;
   /** From this many people on, accepting asks for the number to be typed. */
   typedCountFrom: number;

@@ -147,7 +147,7 @@ export const setupView = z.object({
   stopWords,
   frequencyCap: frequencyCap.nullable().describe('At most so many messages to one person in so many days'),
   dailyCap: z.number().int().nullable().describe('Segments a day for the whole organization'),
-  fourEyes: z.boolean().describe('Whether somebody else than who asked must accept'),
+  fourEyes: z.boolean().describe('Whether someone other than the requester must accept'),
   typedCountFrom: z.number().int().describe('From this many people on, accepting asks for the number'),
   undoSeconds: z
     .number()

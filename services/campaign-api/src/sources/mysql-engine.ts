@@ -1,5 +1,6 @@
 import { dialects } from './dialects.js';
 import type { SourceEngine, SourceSession } from './engine.js';
+import { judgeMysqlCalls } from './mysql-calls.js';
 import { judgeMysqlQuery } from './mysql-gate.js';
 import { explainMysqlError } from './mysql-problems.js';
 import { openMysqlSession } from './mysql-session.js';
@@ -46,6 +47,7 @@ async function grantsOf(session: SourceSession): Promise<{ right: string; everyw
 export const mysqlEngine: SourceEngine = {
   dialect: dialects.MySQL,
   judge: judgeMysqlQuery,
+  judgeNames: judgeMysqlCalls,
   open: openMysqlSession,
   explain: explainMysqlError,
 

@@ -1,17 +1,20 @@
 import { commonBeforeBracket, commonFunctions, commonTypes, wordSet } from './gate-words.js';
 import { mysqlSystemSchemas } from './mysql-sign-in.js';
+import type { Lexicon } from './sql-tokens.js';
 import { judgeTokens, type GateRules } from './token-gate.js';
 
-/** MySQL and MariaDB as the session sets them: sql_mode ''. */
+/** MySQL and MariaDB in the sql_mode that the session sets. */
+export const mysqlLexicon: Lexicon = {
+  names: { '`': '`' },
+  texts: `'"`,
+  backslashEscapes: true,
+  hashComments: true,
+  dashesNeedBlank: true,
+  nestedComments: false,
+};
+
 const rules: GateRules = {
-  lexicon: {
-    names: { '`': '`' },
-    texts: `'"`,
-    backslashEscapes: true,
-    hashComments: true,
-    dashesNeedBlank: true,
-    nestedComments: false,
-  },
+  lexicon: mysqlLexicon,
   withClause: true,
   // All of them are reserved: as a column's name they stand in backquotes.
   refusedWords: wordSet(`

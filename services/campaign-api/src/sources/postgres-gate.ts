@@ -131,12 +131,11 @@ class Inspection {
   }
 
   #table(fields: Fields): SourceProblem | undefined {
-    const { schemaname, catalogname, relname } = fields;
+    const { schemaname, relname } = fields;
     const schema = typeof schemaname === 'string' ? schemaname : '';
     // Extensions put views of the server's, such as pg_stat_statements, into any schema.
     const system =
       [schema, String(relname)].some((name) => /^pg_/i.test(name)) || schema === 'information_schema';
-    if (catalogname !== undefined && catalogname !== '') return refusal('NotSupported', this.#place(fields));
     return system ? refusal('SystemTable', this.#place(fields)) : undefined;
   }
 

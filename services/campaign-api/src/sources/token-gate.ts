@@ -52,7 +52,7 @@ export function judgeTokens(
   const begins =
     first?.kind === 'word' && (first.value === 'select' || (rules.withClause && first.value === 'with'));
   if (!first || !begins) return refusal('NotOneSelect', first);
-  return brackets(tokens) ?? each(tokens, rules, parameters);
+  return brackets(tokens) ?? remarks(text, tokens, rules) ?? each(tokens, rules, parameters);
 }
 
 /** A query that closes a bracket it did not open would break out of what is written around it. */
@@ -66,6 +66,24 @@ function brackets(tokens: Token[]): SourceProblem | undefined {
     if (depth < 0) return refusal('SyntaxError', token);
   }
   return depth === 0 ? undefined : refusal('SyntaxError', tokens.at(-1));
+}
+
+/** With a remark before its bracket `count` is a stored function to MySQL. */
+function remarks(text: string, tokens: Token[], { functions }: GateRules): SourceProblem | undefined {
+  for (const { value, to, next } of bracketed(tokens)) {
+    const between = { from: to, to: next.from };
+    if (functions.has(value) && text.slice(between.from, between.to).trim() !== '')
+      return refusal('NotSupported', between);
+  }
+  return undefined;
+}
+
+/** The words before a bracket: those that may be calls. */
+export function bracketed(tokens: readonly Token[]): (Token & { next: Token })[] {
+  return tokens.flatMap((token, index) => {
+    const next = tokens[index + 1];
+    return token.kind === 'word' && next && isBracket(next) ? [{ ...token, next }] : [];
+  });
 }
 
 function each(tokens: Token[], rules: GateRules, parameters: boolean): SourceProblem | undefined {

@@ -80,6 +80,8 @@ export const mariadbAttacks: string[] = [
   'analyze table people',
   'with a as (select 1) delete from people',
   'with a as (select 1) update people set id = 1',
+  'with a as (select 1) insert people values (-1, 0)',
+  'with a as (select 1) replace people values (-1, 0)',
   'with recursive a as (select 1) insert into people select -1, 1',
   'select ?',
   'select `a',
@@ -103,6 +105,7 @@ export const mariadbAttacks: string[] = [
   'select convert(load_file(0x2f6574632f706173737764) using utf8)',
   'select/**/sleep(30)',
   'select`sleep`(30)',
+  'select `count`(1)',
   'select id from people where id = sleep(30)',
   'select 1 union all select sleep(30)',
   'select id from people group by id having sleep(30)',
@@ -191,6 +194,11 @@ export const mariadbAttacks: string[] = [
   'select 1 --\u00a0 from people for update',
   'select\u00a0sleep(30)',
   'select 1 -- \r drop table people',
+  // To MariaDB these are stored functions of the organization's own.
+  'select count/**/(1)',
+  'select id from people where substr /* a */ (mobile)',
+  'select now -- a\n (1)',
+  'select max#\n(1)',
   // Variables, sequences, other notations of calls
   'select @a:=1',
   'select @`a`:=1',
@@ -208,4 +216,12 @@ export const mariadbAttacks: string[] = [
   'select 1 /*M!100000 for update */',
   'select /*!sleep(30)*/ 1',
   'select sql_calc_found_rows mobile from people procedure analyse()',
+];
+
+/** Stored functions of the organization's own; their names tell only the database. */
+export const mariadbNameAttacks: string[] = [
+  'select any_value(1)',
+  'select any_value (1)',
+  'select Regexp_Like(id) from people',
+  'select 1 from people where id in (select columns(2))',
 ];

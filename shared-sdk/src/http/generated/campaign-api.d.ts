@@ -1027,7 +1027,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The connections whose columns rules may speak of
+         * List the connections that rules can use
          * @description Needs the permission Pages.CampaignFilter.
          */
         get: operations["listFilterSources"];
@@ -1604,7 +1604,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -1808,7 +1808,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -2041,7 +2041,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -2367,7 +2367,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -2579,7 +2579,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -2790,7 +2790,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -3001,7 +3001,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -3212,7 +3212,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -3425,7 +3425,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -3641,7 +3641,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -3854,7 +3854,7 @@ export interface operations {
                                 name: string;
                                 version: number;
                             } | null;
-                            /** @description Where the request does not keep to the data owner's policy */
+                            /** @description How the request violates the request policy */
                             policyFlags: {
                                 /** @enum {string} */
                                 code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
@@ -7706,7 +7706,7 @@ export interface operations {
                     maxRecipients: number | null;
                     policy: {
                         /**
-                         * @description What happens to a request that does not keep to it
+                         * @description What happens to a request that violates it
                          * @enum {string}
                          */
                         mode: "flag" | "refuse";
@@ -7991,7 +7991,7 @@ export interface operations {
                                 maxRecipients: number | null;
                                 policy: {
                                     /**
-                                     * @description What happens to a request that does not keep to it
+                                     * @description What happens to a request that violates it
                                      * @enum {string}
                                      */
                                     mode: "flag" | "refuse";
@@ -8254,7 +8254,7 @@ export interface operations {
                                 maxRecipients: number | null;
                                 policy: {
                                     /**
-                                     * @description What happens to a request that does not keep to it
+                                     * @description What happens to a request that violates it
                                      * @enum {string}
                                      */
                                     mode: "flag" | "refuse";
@@ -9032,7 +9032,7 @@ export interface operations {
                                 maxRecipients: number | null;
                                 policy: {
                                     /**
-                                     * @description What happens to a request that does not keep to it
+                                     * @description What happens to a request that violates it
                                      * @enum {string}
                                      */
                                     mode: "flag" | "refuse";
@@ -9295,7 +9295,7 @@ export interface operations {
                                 maxRecipients: number | null;
                                 policy: {
                                     /**
-                                     * @description What happens to a request that does not keep to it
+                                     * @description What happens to a request that violates it
                                      * @enum {string}
                                      */
                                     mode: "flag" | "refuse";
@@ -9600,7 +9600,7 @@ export interface operations {
                     maxRecipients: number | null;
                     policy: {
                         /**
-                         * @description What happens to a request that does not keep to it
+                         * @description What happens to a request that violates it
                          * @enum {string}
                          */
                         mode: "flag" | "refuse";
@@ -9887,7 +9887,7 @@ export interface operations {
                                 maxRecipients: number | null;
                                 policy: {
                                     /**
-                                     * @description What happens to a request that does not keep to it
+                                     * @description What happens to a request that violates it
                                      * @enum {string}
                                      */
                                     mode: "flag" | "refuse";
@@ -10150,7 +10150,7 @@ export interface operations {
                                 maxRecipients: number | null;
                                 policy: {
                                     /**
-                                     * @description What happens to a request that does not keep to it
+                                     * @description What happens to a request that violates it
                                      * @enum {string}
                                      */
                                     mode: "flag" | "refuse";
@@ -10326,7 +10326,7 @@ export interface operations {
                             } | null;
                             /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
-                            /** @description Whether somebody else than who asked must accept */
+                            /** @description Whether someone other than the requester must accept */
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
@@ -10585,7 +10585,7 @@ export interface operations {
                             } | null;
                             /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
-                            /** @description Whether somebody else than who asked must accept */
+                            /** @description Whether someone other than the requester must accept */
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
@@ -10795,7 +10795,7 @@ export interface operations {
                             } | null;
                             /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
-                            /** @description Whether somebody else than who asked must accept */
+                            /** @description Whether someone other than the requester must accept */
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
@@ -11005,7 +11005,7 @@ export interface operations {
                             } | null;
                             /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
-                            /** @description Whether somebody else than who asked must accept */
+                            /** @description Whether someone other than the requester must accept */
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
@@ -11215,7 +11215,7 @@ export interface operations {
                             } | null;
                             /** @description Segments a day for the whole organization */
                             dailyCap: number | null;
-                            /** @description Whether somebody else than who asked must accept */
+                            /** @description Whether someone other than the requester must accept */
                             fourEyes: boolean;
                             /** @description From this many people on, accepting asks for the number */
                             typedCountFrom: number;
