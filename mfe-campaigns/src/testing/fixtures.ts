@@ -149,3 +149,40 @@ export function someChoices(): CampaignResult<'getCampaignChoices'> {
     ],
   };
 }
+
+export const aSetup = (): CampaignResult<'getSmsSetup'> => ({
+  version: 3,
+  gateway: {
+    host: 'smsc.example.com',
+    port: 2775,
+    systemId: 'hima',
+    tls: true,
+    caCertificate: '',
+    receiptIds: 'Automatic',
+    throughput: 50,
+    window: 10,
+    health: {
+      state: 'Down',
+      lastError: 'ECONNREFUSED',
+      reason: null,
+      since: '2026-11-21T09:00:00Z',
+      queued: 1200,
+      awaitingReceipts: 0,
+      unmatchedReceipts: 0,
+      suggestedReceiptIds: null,
+    },
+  },
+  defaultCountry: 'SA',
+  allowedCountries: ['SA'],
+  minimumAudience: 50,
+  quietHours: null,
+  optOutFooter: { en: '', arb: '' },
+  frequencyCap: null,
+  dailyCap: null,
+  fourEyes: false,
+  typedCountFrom: 10_000,
+  undoSeconds: 30,
+  stopWords: [],
+  stewardFourEyes: false,
+  pendingChanges: [],
+});

@@ -1209,13 +1209,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The phones that tests may be sent to, masked
+         * The phones that test messages can go to, masked, and what is left of the daily limits
          * @description Needs the permission Pages.SmsSetup.
          */
         get: operations["listTestNumbers"];
         put?: never;
         /**
-         * List a phone for tests; five at most
+         * Add a phone for test messages
          * @description Needs the permission Pages.SmsSetup.Edit.
          */
         post: operations["addTestNumber"];
@@ -11372,6 +11372,20 @@ export interface operations {
                                 /** @description Country code and last two digits */
                                 masked: string;
                             }[];
+                            /** @description Numbers listed at once */
+                            most: number;
+                            /** @description Numbers added per day; a removed number still counts */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11439,6 +11453,20 @@ export interface operations {
                                 /** @description Country code and last two digits */
                                 masked: string;
                             }[];
+                            /** @description Numbers listed at once */
+                            most: number;
+                            /** @description Numbers added per day; a removed number still counts */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11497,6 +11525,20 @@ export interface operations {
                                 /** @description Country code and last two digits */
                                 masked: string;
                             }[];
+                            /** @description Numbers listed at once */
+                            most: number;
+                            /** @description Numbers added per day; a removed number still counts */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11574,7 +11616,7 @@ export interface operations {
                             sentAt: string;
                             parts: number;
                             /**
-                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @description Submitted: no delivery receipt yet. The phone can be off, or its number opted out: then nothing is sent
                              * @enum {string}
                              */
                             state: "NotSent" | "Submitted" | "Delivered" | "Failed";
@@ -11640,7 +11682,7 @@ export interface operations {
                             sentAt: string;
                             parts: number;
                             /**
-                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @description Submitted: no delivery receipt yet. The phone can be off, or its number opted out: then nothing is sent
                              * @enum {string}
                              */
                             state: "NotSent" | "Submitted" | "Delivered" | "Failed";
