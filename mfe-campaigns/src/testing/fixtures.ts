@@ -70,6 +70,7 @@ export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
       clickRate: null,
       conversions: 0,
       conversionRate: null,
+      fewer: 10,
     },
     ...changes,
   });
@@ -121,6 +122,7 @@ export function aProgress(): CampaignResult<'getCampaignResults'> {
       { code: 'Other', count: 10 },
       { code: '0x0000000B', count: 30 },
     ],
+    fewerClicks: 0,
   };
 }
 

@@ -1655,18 +1655,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -1859,18 +1861,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2092,18 +2096,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2418,18 +2424,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2630,18 +2638,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2841,18 +2851,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3052,18 +3064,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3263,18 +3277,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3476,18 +3492,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3692,18 +3710,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3905,18 +3925,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -4011,7 +4033,7 @@ export interface operations {
                                 sent: number;
                                 delivered: number;
                                 failed: number;
-                                /** @description Shown once ten are together */
+                                /** @description What the point adds to the clicks shown: tens of them */
                                 clicks: number;
                             }[];
                             /** @description Reasons that fewer than ten people have are together in `Other` */
@@ -4019,6 +4041,8 @@ export interface operations {
                                 code: string;
                                 count: number;
                             }[];
+                            /** @description Fewer clicks are 0 in the series; 0 without a link */
+                            fewerClicks: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -4092,18 +4116,20 @@ export interface operations {
                             failed: number;
                             /** @description SMS of all recipients whose message the SMS centre took */
                             parts: number;
-                            /** @description Made by people */
-                            clicks: number;
-                            /** @description Links that people followed */
-                            uniqueClickers: number;
-                            /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                            botClicks: number;
-                            /** @description Unique clickers of delivered; null without a link */
+                            /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                            clicks: number | null;
+                            /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                            uniqueClickers: number | null;
+                            /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                            botClicks: number | null;
+                            /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                             clickRate: number | null;
-                            /** @description People who converted */
-                            conversions: number;
-                            /** @description Converted of unique clickers; null when nothing reports conversions */
+                            /** @description People who converted, in tens; null: fewer than `fewer` */
+                            conversions: number | null;
+                            /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                             conversionRate: number | null;
+                            /** @description Clicks and conversions of fewer people are not told */
+                            fewer: number;
                         } | null;
                         /** @description Of the timeline; grows with every entry */
                         newestEventId: number | null;
