@@ -82,6 +82,8 @@ const chores: Record<string, Chore> = {
   },
   forgetDailyCounts: ({ database }) =>
     sql`delete from daily_count where day < now() - interval '7 days'`.execute(database.db),
+  forgetTestCounts: ({ database }) =>
+    sql`delete from test_count where day < now() - interval '7 days'`.execute(database.db),
   forgetReplyCounts: ({ database }) =>
     sql`delete from reply_count where day < now() - interval '40 days'`.execute(database.db),
   forgetRegistrationFiles,
