@@ -195,7 +195,8 @@ test('R2.18 R5.6 a test goes to a listed phone only, masked, and its receipt is 
   await dialog.getByLabel('Whose phone it is').fill(name);
   await dialog.getByLabel('Phone number').fill('not a number');
   await expect(dialog.getByText('Phone number must be a number')).toBeVisible();
-  const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
+  // None of the endings that the SMS center gives another receipt to.
+  const digits = `${100_000 + Math.floor(Math.random() * 899_999)}1`;
   await dialog.getByLabel('Phone number').fill(`050${digits}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(gateway.getByRole('listitem').filter({ hasText: name })).toBeVisible();
@@ -206,7 +207,7 @@ test('R2.18 R5.6 a test goes to a listed phone only, masked, and its receipt is 
   await gateway.getByRole('combobox', { name: 'Sender ID' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'HIMA' }).click();
   await gateway.getByRole('button', { name: 'Send the test' }).click();
-  await expect(gateway.getByRole('status').getByText(/^(Delivered|Not delivered)$/)).toBeVisible();
+  await expect(gateway.getByRole('status').getByText('Delivered', { exact: true })).toBeVisible();
   await gateway.getByRole('button', { name: `Remove the phone of ${name}` }).click();
   await expect(gateway.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
 });

@@ -70,6 +70,7 @@ export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
       clickRate: null,
       conversions: 0,
       conversionRate: null,
+      fewer: 10,
     },
     ...changes,
   });
@@ -121,6 +122,7 @@ export function aProgress(): CampaignResult<'getCampaignResults'> {
       { code: 'Other', count: 10 },
       { code: '0x0000000B', count: 30 },
     ],
+    fewerClicks: 0,
   };
 }
 
@@ -149,3 +151,40 @@ export function someChoices(): CampaignResult<'getCampaignChoices'> {
     ],
   };
 }
+
+export const aSetup = (): CampaignResult<'getSmsSetup'> => ({
+  version: 3,
+  gateway: {
+    host: 'smsc.example.com',
+    port: 2775,
+    systemId: 'hima',
+    tls: true,
+    caCertificate: '',
+    receiptIds: 'Automatic',
+    throughput: 50,
+    window: 10,
+    health: {
+      state: 'Down',
+      lastError: 'ECONNREFUSED',
+      reason: null,
+      since: '2026-11-21T09:00:00Z',
+      queued: 1200,
+      awaitingReceipts: 0,
+      unmatchedReceipts: 0,
+      suggestedReceiptIds: null,
+    },
+  },
+  defaultCountry: 'SA',
+  allowedCountries: ['SA'],
+  minimumAudience: 50,
+  quietHours: null,
+  optOutFooter: { en: '', arb: '' },
+  frequencyCap: null,
+  dailyCap: null,
+  fourEyes: false,
+  typedCountFrom: 10_000,
+  undoSeconds: 30,
+  stopWords: [],
+  stewardFourEyes: false,
+  pendingChanges: [],
+});

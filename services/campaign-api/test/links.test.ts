@@ -7,7 +7,8 @@ import { composeMessage, segmentText } from '@hima/sms-text';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { clickTokenOf, isToken } from '../src/links/click-tokens.js';
 import { isBot } from '../src/links/is-bot.js';
-import { inGroups, withoutSmallCells } from '../src/results/small-cells.js';
+import { discloseEngagement, engagementOverTime } from '../src/disclosure/disclose-engagement.js';
+import { withoutSmallCells } from '../src/results/small-cells.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
@@ -76,7 +77,21 @@ test('groups of fewer than ten are never shown and cannot be told from the sum',
   assert.deepEqual(withoutSmallCells(cells(30, 12, 4)), [cells(30)[0], { code: 'Other', count: 16 }]);
   assert.deepEqual(withoutSmallCells(cells(30, 6, 5)), [cells(30)[0], { code: 'Other', count: 11 }]);
   assert.deepEqual(withoutSmallCells(cells(3)), [{ code: 'Other', count: 3 }]);
-  assert.deepEqual(inGroups([3, 6, 1, 0, 12, 2]), [0, 0, 10, 0, 12, 0]);
+});
+
+test('what fewer than ten people did is not told, and more of it in tens', () => {
+  assert.deepEqual(
+    [0, 1, 9].map((count) => discloseEngagement(count)),
+    [null, null, null],
+  );
+  assert.deepEqual(
+    [10, 14, 15, 1234].map((count) => discloseEngagement(count)),
+    [10, 10, 20, 1230],
+  );
+  assert.equal(discloseEngagement(300, 9), null, 'few people who did it often');
+  assert.equal(discloseEngagement(300, 10), 300);
+  assert.deepEqual(engagementOverTime([3, 6, 1, 0, 12, 2], 10), [0, 0, 10, 0, 10, 0]);
+  assert.deepEqual(engagementOverTime([3, 6, 1, 0, 12, 2], 9), [0, 0, 0, 0, 0, 0]);
 });
 
 withAnyDatabase('links and results', (database) => {
@@ -126,7 +141,7 @@ withAnyDatabase('links and results', (database) => {
       );
     });
     assert.equal(new Set(tokens).size, 120);
-    assert.deepEqual([campaign.results?.parts, campaign.results?.clickRate], [120, 0]);
+    assert.deepEqual([campaign.results?.parts, campaign.results?.clickRate], [120, null]);
   });
 
   it('leads to the target, keeps programs apart, and counts people once and clicks each time', async () => {
@@ -143,10 +158,17 @@ withAnyDatabase('links and results', (database) => {
     );
     await open(one);
     await open(two);
-    assert.equal((await open(two, { method: 'HEAD' })).status, 302);
+    for (const token of tokens.slice(0, 9)) {
+      assert.equal((await open(token, { method: 'HEAD' })).status, 302);
+      for (const _ of [1, 2]) await open(token);
+    }
+    const few = await results();
+    assert.deepEqual([few?.clicks, few?.uniqueClickers, few?.botClicks], [null, null, null]);
+    assert.deepEqual([few?.clickRate, few?.conversionRate, few?.fewer], [null, null, 10]);
     await open(two, { headers: { 'user-agent': 'WhatsApp/2.23' } });
+    await open(tokens[9] ?? '');
     const { clicks, uniqueClickers, botClicks, clickRate, conversionRate } = (await results()) ?? {};
-    assert.deepEqual([clicks, uniqueClickers, botClicks, clickRate], [3, 2, 2, 2 / 120]);
+    assert.deepEqual([clicks, uniqueClickers, botClicks, clickRate], [20, 10, 10, 10 / 120]);
     assert.equal(conversionRate, null);
   });
 
@@ -161,7 +183,8 @@ withAnyDatabase('links and results', (database) => {
     assert.ok(key.endsWith(hint));
     assert.doesNotMatch(JSON.stringify(await harness.call.get('conversion-key')), new RegExp(key));
     const page = callApi(harness.api.url, key);
-    const [one = '', two = '', three = ''] = tokens;
+    const [one = '', two = ''] = tokens;
+    const notFollowed = tokens[10] ?? '';
     const leadsTo = (await open(one)).headers.get('location');
     assert.equal(leadsTo, `https://clinic.example/book?campaign=7&hima_click=${one}`);
     const post = (token: string, eventId: string) =>
@@ -169,11 +192,14 @@ withAnyDatabase('links and results', (database) => {
     assert.deepEqual(await post(one, 'order-1'), { recorded: true });
     assert.deepEqual(await post(one, 'order-1'), { recorded: false });
     assert.deepEqual(await post(one, 'order-2'), { recorded: true });
-    await refused(post(three, 'order-3'), 422, 'UnknownClick');
+    await refused(post(notFollowed, 'order-3'), 422, 'UnknownClick');
     await refused(post('0'.repeat(11), 'order-4'), 422, 'UnknownClick');
     assert.deepEqual(await post(two, 'order-3'), { recorded: true });
+    const few = await results();
+    assert.deepEqual([few?.conversions, few?.conversionRate], [null, null]);
+    for (const token of tokens.slice(2, 10)) await post(token, `of ${token}`);
     const { conversions, conversionRate } = (await results()) ?? {};
-    assert.deepEqual([conversions, conversionRate], [2, 1]);
+    assert.deepEqual([conversions, conversionRate], [10, 1]);
     const stranger = await harness.signIn('Stranger', { organizationId: randomUUID() });
     const theirs = await stranger.post<{ key: string }>('conversion-key');
     const elsewhere = callApi(harness.api.url, theirs.key).post('conversion', { token: one, eventId: 'x' });
@@ -184,10 +210,15 @@ withAnyDatabase('links and results', (database) => {
     const progress = await harness.call.get<{
       series: { sent: number; delivered: number; failed: number; clicks: number }[];
       failures: unknown[];
+      fewerClicks: number;
     }>(`campaign/${campaign.id}/results`);
     const sum = (of: 'sent' | 'delivered' | 'failed' | 'clicks') =>
       progress.series.reduce((total, point) => total + point[of], 0);
-    assert.deepEqual([sum('sent'), sum('delivered'), sum('failed'), sum('clicks')], [120, 120, 0, 0]);
+    assert.deepEqual(
+      [sum('sent'), sum('delivered'), sum('failed'), sum('clicks')],
+      [120, 120, 0, (await results())?.clicks],
+    );
+    assert.equal(progress.fewerClicks, 10);
     harness.centre.behave = ({ to }) => {
       const last = Number(to.slice(-2));
       return last < 10 ? { status: 0x0b } : last < 12 ? { receipt: { stat: 'UNDELIV' } } : {};
@@ -196,6 +227,8 @@ withAnyDatabase('links and results', (database) => {
     await harness.until(failing.id, ['CompletedWithFailures']);
     const failed = await harness.call.get<typeof progress>(`campaign/${failing.id}/results`);
     assert.deepEqual(failed.failures, [{ code: 'Other', count: 24 }]);
+    // Without a link nothing is counted, and nothing hidden.
+    assert.deepEqual([failed.fewerClicks, (await harness.view(failing.id)).results?.clicks], [0, 0]);
     const viewer = await harness.signIn('Viewer', { permissions: ['Pages.Campaigns'] });
     await refused(viewer.get(`campaign/${campaign.id}/results`), 403, 'Forbidden');
   });

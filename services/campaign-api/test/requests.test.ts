@@ -94,6 +94,26 @@ withAnyDatabase('what a request carries', (database) => {
     await refused(harness.create({ registrationFileId: file.id }), 400, 'ValidationFailed');
   });
 
+  it('a registration file is removed by who handed it in, unless a request has it', async () => {
+    const [file, kept] = [await uploaded(png), await uploaded(png)];
+    await refused(harness.call.delete(`registration-file/${file.id}`), 404, 'NotFound');
+    assert.equal(await call.delete(`registration-file/${file.id}`), null);
+    await refused(call.delete(`registration-file/${file.id}`), 404, 'NotFound');
+    await refused(
+      call.post('campaign', harness.request({ registrationFileId: file.id })),
+      400,
+      'ValidationFailed',
+    );
+
+    const request = { registrationFileId: kept.id };
+    const campaign = await call.post<CampaignView>('campaign', harness.request(request));
+    await refused(call.delete(`registration-file/${kept.id}`), 409, 'FileInUse');
+    await call.post('campaign/delete', { ids: [campaign.id] });
+    await refused(call.delete(`registration-file/${kept.id}`), 409, 'FileInUse');
+    const reader = await harness.signIn('Reader', { permissions: ['Pages.Campaigns'] });
+    await refused(reader.delete(`registration-file/${kept.id}`), 403, 'Forbidden');
+  });
+
   it('an edit keeps what it leaves out, removes what it clears, and is the author’s alone', async () => {
     const file = await uploaded(png);
     const campaign = await call.post<CampaignView>(

@@ -1,6 +1,6 @@
 import { dateLocaleFor, useIntl } from '@hima/sdk';
 import type { Progress } from './campaign-details.api';
-import { linePoints, measures, runningTotals } from './progress-lines';
+import { linePoints, measures, runningTotals, type Measure } from './progress-lines';
 
 /** How the campaign went over time; the same as a table, one step behind. */
 export function ProgressChart({ progress, timeZone }: { progress: Progress; timeZone: string }) {
@@ -10,6 +10,14 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
   if (!first || !last) return null;
   const highest = Math.max(...measures.map((measure) => last[measure]));
   const name = (measure: string) => intl.formatMessage({ id: `CHART.${measure.toUpperCase()}` });
+  const shown = (measure: Measure, value: number) => {
+    const { fewerClicks: fewer } = progress;
+    const number = intl.formatNumber(value);
+    if (measure !== 'clicks' || fewer === 0) return number;
+    return value < fewer
+      ? intl.formatMessage({ id: 'RESULTS.FEWER' }, { fewer })
+      : intl.formatMessage({ id: 'RESULTS.ABOUT' }, { value: number });
+  };
   // To the second, as a send may be over in a minute; in the zone that the campaign was asked for in.
   const clock = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
     month: 'short',
@@ -33,7 +41,7 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
       <figcaption>
         {measures.map((measure) => (
           <span key={measure} className={`chart-key chart-${measure}`}>
-            {name(measure)} <strong>{intl.formatNumber(last[measure])}</strong>
+            {name(measure)} <strong>{shown(measure, last[measure])}</strong>
           </span>
         ))}
       </figcaption>
@@ -81,7 +89,7 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
                 <tr key={point.at}>
                   <th scope="row">{moment(point.at)}</th>
                   {measures.map((measure) => (
-                    <td key={measure}>{intl.formatNumber(point[measure])}</td>
+                    <td key={measure}>{shown(measure, point[measure])}</td>
                   ))}
                 </tr>
               ))}

@@ -6,35 +6,40 @@ import './results-panel.css';
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 
-/** What came of it. A rate that nobody measured is said to be missing, it is not zero. */
+/**
+ * What came of it. A rate that nobody measured is said to be missing, it is not zero. What people did comes in tens, and
+ * not at all of few people.
+ */
 export function ResultsPanel({ results }: { results: Results }) {
   const intl = useIntl();
   const count = (value: number) => intl.formatNumber(value);
-  const rate = (value: number | null, missing: string) =>
-    value === null ? (
-      <span className="soft">{intl.formatMessage({ id: missing })}</span>
-    ) : (
-      intl.formatNumber(value, percent)
-    );
+  const about = (value: string) => intl.formatMessage({ id: 'RESULTS.ABOUT' }, { value });
+  const missing = (id: string) => <span className="soft">{intl.formatMessage({ id })}</span>;
   const { sentInTotal, successRate, failed, clicks, conversionRate } = results;
-  const { uniqueClickers, clickRate, botClicks, conversions } = results;
-  const people = (id: string, value: number) => intl.formatMessage({ id }, { count: value });
+  const { uniqueClickers, clickRate, botClicks, conversions, fewer } = results;
+  const fewerThan = intl.formatMessage({ id: 'RESULTS.FEWER' }, { fewer });
+  const clicked = clicks ? about(count(clicks)) : count(0);
+  const converted = conversionRate === null ? null : about(intl.formatNumber(conversionRate, percent));
+  const people = (id: string, value: number | null) => value && intl.formatMessage({ id }, { count: value });
   const share = clickRate ? intl.formatNumber(clickRate, percent) : null;
   const metrics: [string, ReactNode, ...ReactNode[]][] = [
     ['RESULTS.SENT', count(sentInTotal)],
-    ['RESULTS.SUCCESS.RATE', rate(successRate, 'RESULTS.NOTHING.SENT')],
+    [
+      'RESULTS.SUCCESS.RATE',
+      successRate === null ? missing('RESULTS.NOTHING.SENT') : intl.formatNumber(successRate, percent),
+    ],
     ['RESULTS.FAILED', count(failed)],
     [
       'RESULTS.CLICKS',
-      count(clicks),
-      clicks > 0 && people('RESULTS.CLICKERS', uniqueClickers),
+      clicks === null ? fewerThan : clicked,
+      people('RESULTS.CLICKERS', uniqueClickers),
       share && intl.formatMessage({ id: 'RESULTS.CLICK.RATE' }, { share }),
-      botClicks > 0 && people('RESULTS.BOT.CLICKS', botClicks),
+      people('RESULTS.BOT.CLICKS', botClicks),
     ],
     [
       'RESULTS.CONVERSION.RATE',
-      rate(conversionRate, 'RESULTS.NO.CONVERSION.SOURCE'),
-      conversions > 0 && people('RESULTS.CONVERTED', conversions),
+      conversions === null ? fewerThan : (converted ?? missing('RESULTS.NO.CONVERSION.SOURCE')),
+      people('RESULTS.CONVERTED', conversions),
     ],
   ];
   return (

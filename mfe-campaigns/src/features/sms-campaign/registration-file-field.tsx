@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { errorText, isApiError, label as wordOf, useIntl, useMutation, type IntlShape } from '@hima/sdk';
 import { Button, Spin } from '@hima/sdk/ui';
 import { fileSize } from '../../campaign/file-size';
-import { storeFile } from './request.api';
+import { removeFile, storeFile } from './request.api';
 import type { StoredFile } from './request-values';
 
 /** Bytes. */
@@ -22,7 +22,9 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
   const name = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation(storeFile);
+  const { mutate: store, isPending: isStoring } = useMutation(storeFile);
+  const { mutate: remove, isPending: isRemoving } = useMutation(removeFile);
+  const tell = (error: unknown) => setProblem(worded(intl, error) ?? errorText(intl, error));
 
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -31,10 +33,17 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
       setProblem(intl.formatMessage({ id: 'FILE.TOO.LARGE' }, { size: fileSize(intl, file.size) }));
       return;
     }
-    mutate(file, {
-      onSuccess: ({ id: stored, name: given, size }) => onChange?.({ id: stored, name: given, size }),
-      onError: (error) => setProblem(worded(intl, error) ?? errorText(intl, error)),
+    store(file, {
+      onSuccess: ({ id: stored, name: given, size }) => {
+        onChange?.({ id: stored, name: given, size });
+        if (value) remove(value.id, { onError: tell });
+      },
+      onError: tell,
     });
+  };
+  const clear = ({ id: stored }: StoredFile) => {
+    setProblem(undefined);
+    remove(stored, { onSuccess: () => onChange?.(undefined), onError: tell });
   };
 
   return (
@@ -53,7 +62,7 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
       </span>
       <div className="file-box">
         <span role="status" className="file-name">
-          {isPending ? (
+          {isStoring ? (
             <>
               <Spin size="small" /> {text('FILE.SENDING')}
             </>
@@ -68,14 +77,14 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
         <span className="file-actions">
           <Button
             {...(id && { id })}
-            disabled={isPending}
+            disabled={isStoring || isRemoving}
             aria-describedby={`${name}-hint`}
             onClick={() => input.current?.click()}
           >
             {text(value ? 'FILE.REPLACE' : 'FILE.CHOOSE')}
           </Button>
           {value && (
-            <Button disabled={isPending} onClick={() => onChange?.(undefined)}>
+            <Button disabled={isStoring || isRemoving} onClick={() => clear(value)}>
               {text('FILE.REMOVE')}
             </Button>
           )}

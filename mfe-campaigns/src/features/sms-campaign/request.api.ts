@@ -1,4 +1,11 @@
-import { campaignApi, mutationOptions, queryClient, queryOptions, type CampaignResult } from '@hima/sdk';
+import {
+  campaignApi,
+  isApiError,
+  mutationOptions,
+  queryClient,
+  queryOptions,
+  type CampaignResult,
+} from '@hima/sdk';
 import type { Campaign } from '../../campaign/campaign';
 
 export type Choices = CampaignResult<'getCampaignChoices'>;
@@ -67,6 +74,16 @@ export const saveRequest = (id: string | undefined) =>
     },
     meta: { silent: true },
   });
+
+/** A file that a request has stays with it: then nothing is removed, nor is it where it is gone already. */
+export const removeFile = mutationOptions({
+  mutationFn: (id: string) =>
+    campaignApi.delete<null>(`registration-file/${encodeURIComponent(id)}`).catch((error: unknown) => {
+      if (isApiError(error) && (error.status === 404 || error.code === 'FileInUse')) return null;
+      throw error;
+    }),
+  meta: { silent: true },
+});
 
 export const storeFile = mutationOptions({
   mutationFn: (file: File) =>

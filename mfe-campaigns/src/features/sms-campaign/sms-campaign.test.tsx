@@ -118,9 +118,10 @@ test('a start that the clocks skip, or that is past, is refused', async () => {
 });
 
 test('a file that is too large is not sent; what the service refuses is said', async () => {
+  let refused = 'UnsupportedFile';
   const { calls } = api({
     'POST /campaign-api/registration-file': () => {
-      throw refuse(422, { code: 'UnsupportedFile', message: 'no' });
+      throw refuse(422, { code: refused, message: 'no' });
     },
   });
   const { person } = show(`${route}?step=attachments`);
@@ -131,6 +132,44 @@ test('a file that is too large is not sent; what the service refuses is said', a
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await person.upload(input, new File(['MZ'], 'really.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('The file must be a PDF, a PNG or a JPEG')).toBeInTheDocument();
+  refused = 'FileQuotaReached';
+  await person.upload(input, new File(['%PDF-'], 'one-more.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/storage for registration files is full/)).toBeInTheDocument();
+});
+
+test('a file that is removed or replaced is removed from the service; one of a request stays there', async () => {
+  let refusal: Error | undefined;
+  const { calls } = api(
+    {
+      'POST /campaign-api/registration-file': () => ({ id: 'f-2', name: 'new.pdf', size: 2048 }),
+      'DELETE /campaign-api/registration-file/:id': () => {
+        if (refusal) throw refusal;
+        return null;
+      },
+    },
+    { ...ready, fileId: 'f-1', fileName: 'old.pdf', fileSize: 2048 },
+  );
+  const removed = () =>
+    calls
+      .filter(({ method, path }) => method === 'DELETE' && path.includes('registration-file'))
+      .map(({ path }) => path.split('/').at(-1));
+  const { person } = show(`${route}?step=attachments`);
+  expect(await screen.findByText('old.pdf')).toBeInTheDocument();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await person.upload(input, new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('new.pdf')).toBeInTheDocument();
+  await waitFor(() => expect(removed()).toEqual(['f-1']));
+
+  const remove = () => person.click(screen.getByRole('button', { name: 'Remove the file' }));
+  refusal = refuse(503, { code: 'Busy', message: 'Busy.' });
+  await remove();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByText('new.pdf')).toBeInTheDocument();
+  refusal = refuse(409, { code: 'FileInUse', message: 'In use.' });
+  await remove();
+  expect(await screen.findByText('No file yet')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(removed()).toEqual(['f-1', 'f-2', 'f-2']);
 });
 
 test('the review says what is missing; sending is possible when nothing is', async () => {

@@ -3,46 +3,12 @@ import { refuse, renderApp, stubApi, type RenderedApp, type StubHandler } from '
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
+import { aSetup } from '../../testing/fixtures';
 import { PendingChanges } from './pending-changes';
 import type { CountryRule, PendingChange, Sender, Setup } from './sms-setup.api';
 import { UnmatchedReceipts } from './unmatched-receipts';
 
-const setup: Setup = {
-  version: 3,
-  gateway: {
-    host: 'smsc.example.com',
-    port: 2775,
-    systemId: 'hima',
-    tls: true,
-    caCertificate: '',
-    receiptIds: 'Automatic',
-    throughput: 50,
-    window: 10,
-    health: {
-      state: 'Down',
-      lastError: 'ECONNREFUSED',
-      reason: null,
-      since: '2026-11-21T09:00:00Z',
-      queued: 1200,
-      awaitingReceipts: 0,
-      unmatchedReceipts: 0,
-      suggestedReceiptIds: null,
-    },
-  },
-  defaultCountry: 'SA',
-  allowedCountries: ['SA'],
-  minimumAudience: 50,
-  quietHours: null,
-  optOutFooter: { en: '', arb: '' },
-  frequencyCap: null,
-  dailyCap: null,
-  fourEyes: false,
-  typedCountFrom: 10_000,
-  undoSeconds: 30,
-  stopWords: [],
-  stewardFourEyes: false,
-  pendingChanges: [],
-};
+const setup = aSetup();
 const sender: Sender = {
   id: 's-1',
   kind: 'Customer',
@@ -73,7 +39,12 @@ const api = (more: Record<string, StubHandler> = {}) =>
     'GET /campaign-api/sms-setup': () => setup,
     'GET /campaign-api/sender': () => ({ totalCount: 1, items: [sender] }),
     'GET /campaign-api/country-rule': () => ({ items: [] }),
-    'GET /campaign-api/sms-setup/test-number': () => ({ items: [] }),
+    'GET /campaign-api/sms-setup/test-number': () => ({
+      items: [],
+      most: 5,
+      additions: { left: 10, most: 10 },
+      messages: { left: 50, most: 50 },
+    }),
     ...more,
   });
 const show = (user: 'operator' | 'steward' | 'auditor' = 'operator', language: 'en' | 'arb' = 'en') =>

@@ -14,7 +14,7 @@ export type SenderPage = CampaignResult<'listSenders'>;
 export type Sender = SenderPage['items'][number];
 export type CountryRule = CampaignResult<'listCountryRules'>['items'][number];
 export type CountryRuleChanged = CampaignResult<'saveCountryRule'>;
-export type TestNumber = CampaignResult<'listTestNumbers'>['items'][number];
+export type TestNumbers = CampaignResult<'listTestNumbers'>;
 export type TestMessage = CampaignResult<'getTestMessage'>;
 
 /** What is left out stays as it is. */
@@ -126,27 +126,29 @@ export const resetCountryRule = mutationOptions({
 
 export const testNumbers = queryOptions({
   queryKey: keys.numbers,
-  queryFn: ({ signal }) => campaignApi.get<Items<TestNumber>>('sms-setup/test-number', { signal }),
+  queryFn: ({ signal }) => campaignApi.get<TestNumbers>('sms-setup/test-number', { signal }),
   ...silent,
 });
 
-const numbersChanged = (numbers: Items<TestNumber>) => queryClient.setQueryData(keys.numbers, numbers);
+const numbersChanged = (numbers: TestNumbers) => queryClient.setQueryData(keys.numbers, numbers);
 
 export const addTestNumber = mutationOptions({
   mutationFn: (input: { name: string; number: string }) =>
-    campaignApi.post<Items<TestNumber>>('sms-setup/test-number', input),
+    campaignApi.post<TestNumbers>('sms-setup/test-number', input),
   onSuccess: numbersChanged,
   ...silent,
 });
 
 export const removeTestNumber = mutationOptions({
-  mutationFn: (id: string) => campaignApi.delete<Items<TestNumber>>(`sms-setup/test-number/${id}`),
+  mutationFn: (id: string) => campaignApi.delete<TestNumbers>(`sms-setup/test-number/${id}`),
   onSuccess: numbersChanged,
 });
 
 export const sendTest = mutationOptions({
   mutationFn: (input: { to: string; sender: string; text: string }) =>
     campaignApi.post<TestMessage>('sms-setup/test', input),
+  // What is left of the day's test messages is listed with the numbers.
+  onSettled: () => queryClient.invalidateQueries({ queryKey: keys.numbers }),
   ...silent,
 });
 

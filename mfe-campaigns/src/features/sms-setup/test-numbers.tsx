@@ -3,12 +3,10 @@ import { useIntl, useMutation, usePermission } from '@hima/sdk';
 import { Button, DeleteOutlined, Form, Input, MaskedNumber, useFormRules } from '@hima/sdk/ui';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from './form-dialog';
-import { addTestNumber, removeTestNumber, type TestNumber } from './sms-setup.api';
+import { addTestNumber, removeTestNumber, type TestNumbers as Numbers } from './sms-setup.api';
 
-const most = 5;
-
-/** The phones that tests may go to. */
-export function TestNumbers({ numbers }: { numbers: TestNumber[] }) {
+/** The phones that test messages can go to. */
+export function TestNumbers({ numbers: { items, most, additions } }: { numbers: Numbers }) {
   const intl = useIntl();
   const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const mayEdit = usePermission('Pages.SmsSetup.Edit');
@@ -18,7 +16,7 @@ export function TestNumbers({ numbers }: { numbers: TestNumber[] }) {
     <>
       <p className="soft">{text('TEST.DESCRIPTION', { most })}</p>
       <ul className="setup-numbers">
-        {numbers.map(({ id, name, masked }) => (
+        {items.map(({ id, name, masked }) => (
           <li key={id}>
             <bdi>{name}</bdi> <MaskedNumber value={masked} />
             {mayEdit && (
@@ -34,8 +32,13 @@ export function TestNumbers({ numbers }: { numbers: TestNumber[] }) {
           </li>
         ))}
       </ul>
-      {mayEdit && numbers.length < most && (
-        <Button onClick={() => setAdding(true)}>{text('TEST.NUMBER.ADD')}</Button>
+      {mayEdit && items.length < most && (
+        <p>
+          <Button disabled={additions.left === 0} onClick={() => setAdding(true)}>
+            {text('TEST.NUMBER.ADD')}
+          </Button>
+          <small className="setup-left">{text('TEST.NUMBER.LEFT', additions)}</small>
+        </p>
       )}
       {adding && <NumberDialog onClose={() => setAdding(false)} />}
     </>

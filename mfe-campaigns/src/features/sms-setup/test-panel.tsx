@@ -14,7 +14,7 @@ interface Values {
 /** Tries the gateway out on a colleague's phone. */
 export function TestPanel() {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const rules = useFormRules();
   const maySend = usePermission('Pages.SmsSetup.TestSend');
   const { data: numbers } = useQuery(testNumbers);
@@ -25,7 +25,7 @@ export function TestPanel() {
   return (
     <div className="setup-test">
       <h3>{text('TEST.TITLE')}</h3>
-      <TestNumbers numbers={numbers?.items ?? []} />
+      {numbers && <TestNumbers numbers={numbers} />}
       {maySend && numbers && numbers.items.length > 0 && (
         <Form<Values>
           name="gateway-test"
@@ -65,6 +65,7 @@ export function TestPanel() {
           <SubmitButton submitting={isPending} type="default">
             {text('TEST.SEND')}
           </SubmitButton>
+          <small className="setup-left">{text('TEST.LEFT', numbers.messages)}</small>
         </Form>
       )}
       {sent && <TestResult key={sent.id} sent={sent} />}

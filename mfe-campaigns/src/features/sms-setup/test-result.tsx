@@ -20,6 +20,9 @@ export function TestResult({ sent }: { sent: TestMessage }) {
       <StatusTag tone={tones[data.state]}>{label(intl, 'TEST.STATE', data.state)}</StatusTag>
       <MaskedNumber value={data.to} />
       <Timestamp value={data.sentAt} />
+      {data.state === 'Submitted' && (
+        <span className="soft">{intl.formatMessage({ id: 'TEST.SUBMITTED.HINT' })}</span>
+      )}
       {data.error && <span className="setup-reason">{failureText(intl, data.error)}</span>}
     </p>
   );

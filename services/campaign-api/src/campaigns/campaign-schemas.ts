@@ -2,7 +2,7 @@ import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { segmentText } from '@hima/sms-text';
 import { policyFlag } from '../campaign-filter/request-policy.js';
-import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
+import { lookBudget, shownAudience, shownCount } from '../disclosure/disclosure-schemas.js';
 import { timeZone } from '../sms-setup/field-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { campaignActions } from './allowed-actions.js';
@@ -105,22 +105,25 @@ export const resultsView = z.object({
   successRate: z.number().min(0).max(1).nullable().describe('Delivered of sent'),
   failed: count,
   parts: count.describe('SMS of all recipients whose message the SMS centre took'),
-  clicks: count.describe('Made by people'),
-  uniqueClickers: count.describe('Links that people followed'),
-  botClicks: count.describe('Made by programs: previews, scanners, whatever is faster than a person'),
+  clicks: shownCount.describe('Made by people, in tens; null: by fewer than `fewer` people'),
+  uniqueClickers: shownCount.describe('Links that people followed, in tens; null: fewer than `fewer`'),
+  botClicks: shownCount.describe(
+    'In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person',
+  ),
   clickRate: z
     .number()
     .min(0)
     .max(1)
     .nullable()
-    .describe('Unique clickers of delivered; null without a link'),
-  conversions: count.describe('People who converted'),
+    .describe('Unique clickers of delivered; null without a link, or with fewer than `fewer`'),
+  conversions: shownCount.describe('People who converted, in tens; null: fewer than `fewer`'),
   conversionRate: z
     .number()
     .min(0)
     .max(1)
     .nullable()
-    .describe('Converted of unique clickers; null when nothing reports conversions'),
+    .describe('Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer`'),
+  fewer: count.describe('Clicks and conversions of fewer people are not told'),
 });
 export type ResultsView = z.output<typeof resultsView>;
 

@@ -2,7 +2,7 @@ import { fileRoute, route, unprocessable, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { campaignParams } from './campaign-schemas.js';
-import { openRegistrationFile, storeRegistrationFile } from './registration-file.js';
+import { openRegistrationFile, removeRegistrationFile, storeRegistrationFile } from './registration-file.js';
 import { fileTypes, MAXIMUM_FILE, registrationFileView } from './registration-file-view.js';
 
 /** The company registration of a request: it comes in as it is, and leaves as a file to save. */
@@ -31,6 +31,22 @@ export function addRegistrationFileRoutes(api: Api, context: ServiceContext): vo
       },
     );
   });
+  route(
+    api,
+    {
+      method: 'DELETE',
+      url: '/registration-file/:id',
+      operationId: 'removeRegistrationFile',
+      summary: 'Remove a file that you handed in and no request has',
+      access: { permission: 'Pages.Campaigns.Create' },
+      params: campaignParams,
+      result: z.null(),
+    },
+    async ({ user, params }) => {
+      await removeRegistrationFile(context, user, params.id);
+      return null;
+    },
+  );
   fileRoute(
     api,
     {

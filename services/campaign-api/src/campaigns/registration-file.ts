@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   badRequest,
+  conflict,
   displayName,
   notFound,
   recordActivity,
@@ -8,6 +9,7 @@ import {
   type FileAnswer,
   type Principal,
 } from '@hima/api-kit';
+import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
 import { findCampaign, type SchemaTransaction } from './campaign-row.js';
 import type { fileTypes, RegistrationFile } from './registration-file-view.js';
@@ -25,9 +27,14 @@ export function typeOf(content: Buffer): FileType | undefined {
   return signatures.find(([, start]) => content.subarray(0, start.length).equals(start))?.[0];
 }
 
+/** What an organization can keep. Files of requests stay, so this is for years of them. */
+export const fileQuota = { files: 5_000, bytes: 1024 ** 3 } as const;
+/** How long a file waits for a request, in days. */
+const waitsDays = 7;
+
 const contextOf = (id: string) => `registration-file:${id}`;
 
-/** Keeps a file, sealed, until a request takes it. @throws {ApiProblem} 422 UnsupportedFile */
+/** Keeps a file, sealed, until a request takes it. @throws {ApiProblem} 422 UnsupportedFile; 409 FileQuotaReached */
 export async function storeRegistrationFile(
   { database, secrets }: ServiceContext,
   user: Principal,
@@ -38,6 +45,7 @@ export async function storeRegistrationFile(
   if (!type) throw unprocessable('UnsupportedFile', 'The file must be a PDF, a PNG or a JPEG.');
   const file = { id: randomUUID(), name: cleanName(givenName, type), type, size: content.length };
   await database.db.transaction().execute(async (trx) => {
+    await requireRoom(trx, user.organizationId, file.size);
     await trx
       .insertInto('registration_file')
       .values({
@@ -47,17 +55,86 @@ export async function storeRegistrationFile(
         created_by: user.id,
       })
       .execute();
-    await recordActivity(trx, {
-      organizationId: user.organizationId,
-      actorId: user.id,
-      actorName: displayName(user),
-      action: 'registration-file.stored',
-      entity: 'registration-file',
-      entityId: file.id,
-      details: { type, size: file.size },
-    });
+    await record(trx, user, 'registration-file.stored', file);
   });
   return file;
+}
+
+/** @throws {ApiProblem} 409 FileQuotaReached */
+async function requireRoom(trx: SchemaTransaction, organizationId: string, size: number): Promise<void> {
+  // One at a time: two at once must not both take the last room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registration-file:${organizationId}`}, 0))`.execute(
+    trx,
+  );
+  const { files, bytes } = await trx
+    .selectFrom('registration_file')
+    .where('organization_id', '=', organizationId)
+    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('size').as('bytes')])
+    .executeTakeFirstOrThrow();
+  if (Number(files) < fileQuota.files && Number(bytes) + size <= fileQuota.bytes) return;
+  throw conflict('FileQuotaReached', 'Your organization can’t store more registration files.');
+}
+
+/**
+ * Removes a file for good, for who handed it in. What belongs to a request is evidence of what was decided on, also
+ * after the request was deleted.
+ * @throws {ApiProblem} 404; 409 FileInUse
+ */
+export async function removeRegistrationFile(
+  { database }: ServiceContext,
+  user: Principal,
+  id: string,
+): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    // Held against requests that take it: see requireRegistrationFile.
+    const file = await trx
+      .selectFrom('registration_file')
+      .select(['id', 'type', 'size'])
+      .where('id', '=', id)
+      .where('organization_id', '=', user.organizationId)
+      .where('created_by', '=', user.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!file) throw notFound('RegistrationFile', id);
+    const request = await trx
+      .selectFrom('campaign')
+      .select('id')
+      .where('registration_file_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (request) throw conflict('FileInUse', 'A request has this file; it stays with the request.');
+    await trx.deleteFrom('registration_file').where('id', '=', id).execute();
+    await record(trx, user, 'registration-file.removed', file);
+  });
+}
+
+/** Files that were handed in and never sent: of a request that was not made, or taken out of one. */
+export async function forgetRegistrationFiles({ database }: ServiceContext): Promise<void> {
+  await sql`
+    delete from registration_file where id in (
+      select f.id from registration_file f
+      where f.created_at < now() - make_interval(days => ${waitsDays})
+        and not exists (select from campaign c where c.registration_file_id = f.id)
+        and not exists (select from campaign_draft d where d.organization_id = f.organization_id
+          and d.user_id = f.created_by and d.data ->> 'fileId' = f.id::text)
+      for update skip locked)`.execute(database.db);
+}
+
+async function record(
+  trx: SchemaTransaction,
+  user: Principal,
+  action: string,
+  { id, type, size }: { id: string; type: string; size: number },
+): Promise<void> {
+  await recordActivity(trx, {
+    organizationId: user.organizationId,
+    actorId: user.id,
+    actorName: displayName(user),
+    action,
+    entity: 'registration-file',
+    entityId: id,
+    details: { type, size },
+  });
 }
 
 /** What a name of each type may end in; the first is added where there is none of them. */
@@ -96,6 +173,7 @@ export async function requireRegistrationFile(
     .where('id', '=', id)
     .where('organization_id', '=', user.organizationId)
     .where('created_by', '=', user.id)
+    .forKeyShare()
     .executeTakeFirst();
   if (!found)
     throw badRequest('ValidationFailed', 'There is no such registration file.', ['registrationFileId']);

@@ -19,6 +19,7 @@ import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
 import { addReplies } from './migration-replies.js';
 import { addSteward } from './migration-steward.js';
+import { addTestLimits } from './migration-test-limits.js';
 import { addUndo } from './migration-undo.js';
 import { pinSettings } from './migration-pinned-settings.js';
 
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0013-receipts': { up: addReceiptIds },
   '0014-replies': { up: addReplies },
   '0014-undo': { up: addUndo },
+  '0015-test-limits': { up: addTestLimits },
 };

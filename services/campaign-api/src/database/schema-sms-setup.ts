@@ -84,6 +84,14 @@ export interface TestMessageTable {
   error: string | null;
 }
 
+/** See test-limits.ts. */
+export interface TestCountTable {
+  organization_id: string;
+  day: string;
+  additions: Defaulted<number>;
+  messages: Defaulted<number>;
+}
+
 type Json<Value> = ColumnType<Value, RawBuilder<Value>, never>;
 
 /** A change that waits for a second steward; gone once it is decided, withdrawn or expired. */
@@ -108,4 +116,5 @@ export interface SmsSetupSchema {
   country_rule: CountryRuleTable;
   test_number: TestNumberTable;
   test_message: TestMessageTable;
+  test_count: TestCountTable;
 }

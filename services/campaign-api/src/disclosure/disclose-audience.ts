@@ -1,3 +1,4 @@
+import { inSteps } from './in-steps.js';
 import { disclosure } from './parameters.js';
 import type { Noise } from './noise.js';
 
@@ -96,10 +97,6 @@ export function discloseCount(
 /** Whether an audience of this shown size needs more than a maximum, beyond doubt. */
 export function surelyExceeds(shown: number, maximum: number): boolean {
   return shown - 2 * disclosure.audienceNoise > maximum;
-}
-
-function inSteps(noisy: number): number {
-  return Math.max(0, Math.round(noisy / disclosure.step) * disclosure.step);
 }
 
 function sumOf(shown: readonly ShownCount[]): ShownCount {

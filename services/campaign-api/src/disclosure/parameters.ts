@@ -1,5 +1,5 @@
 /**
- * How counts of people leave the service before a campaign was accepted. `npm run bench:inference` measures what these
+ * How counts of people leave the service. `npm run bench:inference` measures what these
  * numbers are worth; docs/decisions/092-disclosure.md says why they are what they are.
  */
 export const disclosure = {
@@ -15,6 +15,8 @@ export const disclosure = {
   step: 10,
   /** The smallest exclusion that is shown: three times its noise, so that what is shown is there. */
   smallestExclusion: 100,
+  /** After sending has begun: fewer people than this are not told apart. */
+  smallestCell: 10,
   /** The smallest minimum audience size an organization can set: three times the noise. */
   smallestMinimum: 50,
   /** One person in so many can ever appear in a masked sample. */

@@ -1,6 +1,7 @@
 import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { forgetRegistrationFiles } from '../campaigns/registration-file.js';
 import { completeCampaigns } from '../sending/complete-campaigns.js';
 import { pauseStalled } from '../sending/hold-campaign.js';
 import type { ServiceContext } from '../service-context.js';
@@ -81,8 +82,11 @@ const chores: Record<string, Chore> = {
   },
   forgetDailyCounts: ({ database }) =>
     sql`delete from daily_count where day < now() - interval '7 days'`.execute(database.db),
+  forgetTestCounts: ({ database }) =>
+    sql`delete from test_count where day < now() - interval '7 days'`.execute(database.db),
   forgetReplyCounts: ({ database }) =>
     sql`delete from reply_count where day < now() - interval '40 days'`.execute(database.db),
+  forgetRegistrationFiles,
   forgetPreviews: ({ database }) =>
     sql`delete from audience_preview where queried_at < now() - interval '7 days'`.execute(database.db),
 };

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { isTracked } from '@hima/sms-text';
 import type { CampaignRow } from '../campaigns/campaign-row.js';
 import type { Schema } from '../database/schema.js';
-import { inGroups, withoutSmallCells, type Cell } from './small-cells.js';
+import { engagementOverTime } from '../disclosure/disclose-engagement.js';
+import { disclosure } from '../disclosure/parameters.js';
+import { withoutSmallCells, type Cell } from './small-cells.js';
 
 const mostPoints = 120;
 /** Seconds between points, of which the smallest that fits is taken. */
@@ -12,10 +15,15 @@ export interface Progress {
   step: number;
   series: { at: string; sent: number; delivered: number; failed: number; clicks: number }[];
   failures: Cell[];
+  /** Fewer clicks than this are 0 in the series; 0 where no link is followed. */
+  fewerClicks: number;
 }
 
 /** How a campaign went over time and why messages failed, without what could point at a single person. */
-export async function readProgress(db: Kysely<Schema>, { id }: Pick<CampaignRow, 'id'>): Promise<Progress> {
+export async function readProgress(
+  db: Kysely<Schema>,
+  { id, url_link: urlLink, link_base: linkBase }: Pick<CampaignRow, 'id' | 'url_link' | 'link_base'>,
+): Promise<Progress> {
   const { rows: spans } = await sql<{ seconds: number | null }>`
     select extract(epoch from max(at) - min(at))::float8 as seconds from campaign_progress
     where campaign_id = ${id}::uuid`.execute(db);
@@ -30,7 +38,15 @@ export async function readProgress(db: Kysely<Schema>, { id }: Pick<CampaignRow,
     where campaign_id = ${id}::uuid and state in ('Undelivered', 'Expired', 'Rejected') group by 1`.execute(
     db,
   );
-  const clicks = inGroups(rows.map((row) => row.clicks));
+  const counted = await db
+    .selectFrom('click_count')
+    .select('unique_clickers')
+    .where('campaign_id', '=', id)
+    .executeTakeFirst();
+  const clicks = engagementOverTime(
+    rows.map((row) => row.clicks),
+    counted?.unique_clickers ?? 0,
+  );
   return {
     step,
     series: rows.map(({ at, sent, delivered, failed }, index) => ({
@@ -41,5 +57,6 @@ export async function readProgress(db: Kysely<Schema>, { id }: Pick<CampaignRow,
       clicks: clicks[index] ?? 0,
     })),
     failures: withoutSmallCells(failures),
+    fewerClicks: isTracked({ urlLink, linkBase }) ? disclosure.smallestCell : 0,
   };
 }

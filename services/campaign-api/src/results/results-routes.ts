@@ -13,12 +13,13 @@ const progress = z.object({
       sent: z.number().int(),
       delivered: z.number().int(),
       failed: z.number().int(),
-      clicks: z.number().int().describe('Shown once ten are together'),
+      clicks: z.number().int().describe('What the point adds to the clicks shown: tens of them'),
     }),
   ),
   failures: z
     .array(z.object({ code: z.string(), count: z.number().int() }))
     .describe('Reasons that fewer than ten people have are together in `Other`'),
+  fewerClicks: z.number().int().describe('Fewer clicks are 0 in the series; 0 without a link'),
 });
 
 export function addResultsRoutes(api: Api, { database: { db } }: ServiceContext): void {

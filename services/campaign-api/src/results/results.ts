@@ -3,12 +3,14 @@ import { isTracked } from '@hima/sms-text';
 import type { CampaignRow } from '../campaigns/campaign-row.js';
 import type { ResultsView } from '../campaigns/campaign-schemas.js';
 import type { LedgerTable, Schema } from '../database/schema.js';
+import { discloseEngagement } from '../disclosure/disclose-engagement.js';
+import { disclosure } from '../disclosure/parameters.js';
 import { findConversionKey } from '../links/conversion-key.js';
 
 type Campaign = Pick<CampaignRow, 'id' | 'organization_id' | 'url_link' | 'link_base' | 'parts'>;
 type Ledger = Omit<LedgerTable, 'campaign_id'>;
 
-/** What came of a campaign so far. */
+/** What came of a campaign so far: delivery exactly, what people did as far as it singles nobody out. */
 export async function readResults(
   db: Kysely<Schema>,
   campaign: Campaign,
@@ -24,22 +26,26 @@ export async function readResults(
       ])
     : [undefined, null];
   const { clicks = 0, unique_clickers = 0, bot_clicks = 0, conversions = 0 } = clicked ?? {};
+  // Where nothing is followed there is nothing to hide.
+  const clickers = tracked ? discloseEngagement(unique_clickers) : 0;
+  const converted = source ? discloseEngagement(conversions) : 0;
   return {
     sentInTotal,
     delivered,
     successRate: share(delivered, sentInTotal),
     failed: ledger.undelivered + ledger.expired + ledger.rejected,
     parts: sentInTotal * campaign.parts,
-    clicks,
-    uniqueClickers: unique_clickers,
-    botClicks: bot_clicks,
-    clickRate: tracked ? share(unique_clickers, delivered) : null,
-    conversions,
-    conversionRate: source ? share(conversions, unique_clickers) : null,
+    clicks: tracked ? discloseEngagement(clicks, unique_clickers) : 0,
+    uniqueClickers: clickers,
+    botClicks: tracked ? discloseEngagement(bot_clicks) : 0,
+    clickRate: tracked ? share(clickers, delivered) : null,
+    conversions: converted,
+    conversionRate: source ? share(converted, clickers) : null,
+    fewer: disclosure.smallestCell,
   };
 }
 
-/** A click may be counted before the receipt that says delivered: never more than all. */
-function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.min(1, part / whole);
+/** A click may be counted before the receipt that says delivered, and tens are rounded: never more than all. */
+function share(part: number | null, whole: number | null): number | null {
+  return part === null || !whole ? null : Math.min(1, part / whole);
 }

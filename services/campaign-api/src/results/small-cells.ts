@@ -1,5 +1,6 @@
-/** Fewer people than this are not shown apart. */
-export const smallestCell = 10;
+import { disclosure } from '../disclosure/parameters.js';
+
+const { smallestCell } = disclosure;
 
 export interface Cell {
   code: string;
@@ -20,16 +21,4 @@ export function withoutSmallCells(cells: readonly Cell[]): Cell[] {
     byCount.pop();
   }
   return other === 0 ? byCount : [...byCount, { code: 'Other', count: other }];
-}
-
-/** Moves what single people did on to a later point, until ten did; a rest of fewer stays unsaid. */
-export function inGroups(values: readonly number[]): number[] {
-  let waiting = 0;
-  return values.map((value) => {
-    waiting += value;
-    if (waiting < smallestCell) return 0;
-    const shown = waiting;
-    waiting = 0;
-    return shown;
-  });
 }

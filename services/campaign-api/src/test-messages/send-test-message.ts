@@ -4,6 +4,8 @@ import { displayName, notFound, recordActivity, type Principal } from '@hima/api
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import { maskNumber } from '../numbers/mask.js';
+import { isOptedOut } from '../opt-outs/is-opted-out.js';
+import type { Outcome } from '../smpp/bind.js';
 import type { Gateways } from '../sending/gateways.js';
 import { bookParts } from '../sending/pace.js';
 import { folded, readReceiptIdFormat, receiptIds } from '../sending/receipt-ids.js';
@@ -13,15 +15,21 @@ import { findSender } from '../senders/sender-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { encodeParts } from '../text/encode-parts.js';
+import { countTest } from './test-limits.js';
 import type { TestMessageInput, TestMessageView } from './test-message-schemas.js';
 import { openTestNumber } from './test-numbers.js';
 
 const waitForBindMs = 5_000;
 const validitySeconds = 10 * 60;
+/** The soonest answer: whether there was an SMS center to wait for must not show. */
+const answerAfterMs = 1_000;
 
 /**
  * Sends one message through the organisation's own gateway to a listed phone, at the pace that campaigns keep to.
- * @throws {ApiProblem} 404 for a number that is not listed; 422 SenderNotApproved or SmsSetupMissing
+ * Nothing is sent to a number that opted out; the answer is that of a phone that is off, because opt-outs of single
+ * people are not told to anyone (docs/decisions/092-disclosure.md).
+ * @throws {ApiProblem} 404 for a number that is not listed; 422 SenderNotApproved or SmsSetupMissing;
+ *   429 TestMessagesUsedUp
  */
 export async function sendTestMessage(
   context: ServiceContext,
@@ -34,13 +42,16 @@ export async function sendTestMessage(
   const { throughput } = await requireSmsSetup(db, organizationId);
   const { kind: sender_kind, sender_id } = await findSender(db, organizationId, sender);
   await requireApprovedSender(db, { organization_id: organizationId, sender_kind, sender_id });
-  const e164 = await openTestNumber(context, organizationId, to);
+  const { e164, lookup } = await openTestNumber(context, organizationId, to);
+  await countTest(db, organizationId, 'messages');
   const parts = encodeParts(text, randomInt(256));
 
   const { signal } = new AbortController();
   const gateway = gateways.get(organizationId);
   await gateway?.bound(waitForBindMs, signal);
   await pause(await bookParts(context, organizationId, parts.length, throughput));
+  const optedOut = (await isOptedOut(db, organizationId, [lookup])).size > 0;
+  const answerAt = pause(answerAfterMs);
   const result = await submitMessage(
     { id: 0, claim: '', e164, attempts: 0 },
     {
@@ -49,6 +60,7 @@ export async function sendTestMessage(
       validitySeconds: () => validitySeconds,
       signal,
       submit: async (fields) => {
+        if (optedOut && gateway?.isBound) return fields.map(withheld);
         // Without our reference: a receipt for a test must never be taken for one of a campaign's message.
         const unmarked = fields.map((fieldsOfPart) => () => {
           const { user_message_reference: _, ...rest } = fieldsOfPart();
@@ -59,6 +71,7 @@ export async function sendTestMessage(
       onSlowDown: async () => undefined,
     },
   );
+  await answerAt;
   const notSent = result.state === 'Queued' ? 'GatewayUnreachable' : null;
   const unanswered = result.state === 'Uncertain' ? 'NoAnswer' : null;
   return db.transaction().execute(async (trx) => {
@@ -89,6 +102,9 @@ export async function sendTestMessage(
   });
 }
 
+/** As if the SMS center had taken it: no receipt ever names this ID. */
+const withheld = (): Outcome => ({ kind: 'answered', status: 0, messageId: randomUUID() });
+
 /** A test and what the SMS centre has reported about it so far. @throws {ApiProblem} 404 */
 export async function viewTestMessage(
   db: Kysely<Schema>,
@@ -111,7 +127,8 @@ export async function viewTestMessage(
     .where(sql<boolean>`${folded('gateway_id')} = any(${ids}::text[])`)
     .execute();
   const delivered = receipts.filter(({ state }) => state === 'Delivered').length;
-  const failed = receipts.find(({ state }) => state !== 'Delivered' && state !== 'Accepted');
+  // A phone that was off all the time is told from one that opted out by nothing.
+  const failed = receipts.find(({ state }) => state === 'Undelivered' || state === 'Rejected');
   return {
     id: row.id,
     to: row.recipient,

@@ -7,11 +7,10 @@ import {
   testMessageInput,
   testMessageView,
   testNumberInput,
-  testNumberView,
+  testNumbersView,
 } from './test-message-schemas.js';
 import { addTestNumber, listTestNumbers, removeTestNumber } from './test-numbers.js';
 
-const numbers = z.object({ items: z.array(testNumberView) });
 const params = z.object({ id: z.uuid() });
 
 /** Trying the gateway out on colleagues' phones. Their numbers go in and come out masked. */
@@ -20,16 +19,16 @@ export function addTestMessageRoutes(
   context: ServiceContext,
   gateways: Pick<Gateways, 'get'>,
 ): void {
-  const list = async (organizationId: string) => ({ items: await listTestNumbers(context, organizationId) });
+  const list = (organizationId: string) => listTestNumbers(context, organizationId);
   route(
     api,
     {
       method: 'GET',
       url: '/sms-setup/test-number',
       operationId: 'listTestNumbers',
-      summary: 'The phones that tests may be sent to, masked',
+      summary: 'The phones that test messages can go to, masked, and what is left of the daily limits',
       access: { permission: 'Pages.SmsSetup' },
-      result: numbers,
+      result: testNumbersView,
     },
     ({ user }) => list(user.organizationId),
   );
@@ -39,11 +38,11 @@ export function addTestMessageRoutes(
       method: 'POST',
       url: '/sms-setup/test-number',
       operationId: 'addTestNumber',
-      summary: 'List a phone for tests; five at most',
+      summary: 'Add a phone for test messages',
       access: { permission: 'Pages.SmsSetup.Edit' },
       idempotencyKey: true,
       body: testNumberInput,
-      result: numbers,
+      result: testNumbersView,
     },
     async ({ user, body }) => {
       await addTestNumber(context, user, body);
@@ -59,7 +58,7 @@ export function addTestMessageRoutes(
       summary: 'Take a phone off the list',
       access: { permission: 'Pages.SmsSetup.Edit' },
       params,
-      result: numbers,
+      result: testNumbersView,
     },
     async ({ user, params: { id } }) => {
       await removeTestNumber(context, user, id);

@@ -13,6 +13,17 @@ export const testNumberView = z.object({
 });
 export type TestNumberView = z.output<typeof testNumberView>;
 
+const count = z.number().int().min(0);
+const perDay = z.object({ left: count.describe('Today (UTC)'), most: count });
+
+export const testNumbersView = z.object({
+  items: z.array(testNumberView),
+  most: count.describe('Numbers listed at once'),
+  additions: perDay.describe('Numbers added per day; a removed number still counts'),
+  messages: perDay.describe('Test messages per day'),
+});
+export type TestNumbersView = z.output<typeof testNumbersView>;
+
 const mostParts = 3;
 export const testMessageInput = z.object({
   to: z.uuid().describe('The id of a listed number'),
@@ -34,7 +45,9 @@ export const testMessageView = z.object({
   parts: z.number().int(),
   state: z
     .enum(['NotSent', 'Submitted', 'Delivered', 'Failed'])
-    .describe('Submitted: the SMS centre took it and has not reported on it yet'),
+    .describe(
+      'Submitted: no delivery receipt yet. The phone can be off, or its number opted out: then nothing is sent',
+    ),
   error: z
     .string()
     .nullable()

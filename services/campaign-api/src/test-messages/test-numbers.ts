@@ -7,27 +7,31 @@ import { maskNumber } from '../numbers/mask.js';
 import { normaliseNumber } from '../numbers/normalise.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
-import type { TestNumberView } from './test-message-schemas.js';
-
-export const mostTestNumbers = 5;
+import { countTest, testLimits, testsLeft } from './test-limits.js';
+import type { TestNumbersView } from './test-message-schemas.js';
 
 /** What a listed number is sealed for. */
 const numberContext = (id: string): string => `test-number:${id}`;
 
-/** The colleagues' phones that tests may go to, masked. */
+/** The colleagues' phones that test messages can go to, masked, and what is left of the limits. */
 export async function listTestNumbers(
   { database, secrets }: ServiceContext,
   organizationId: string,
-): Promise<TestNumberView[]> {
+): Promise<TestNumbersView> {
   const rows = await numbersOf(database.db, organizationId).orderBy('name').orderBy('id').execute();
-  return rows.map(({ id, name, number_sealed: sealed }) => ({
+  const items = rows.map(({ id, name, number_sealed: sealed }) => ({
     id,
     name,
     masked: maskNumber(secrets.open(sealed, numberContext(id)).toString('ascii')),
   }));
+  return { items, most: testLimits.numbers, ...(await testsLeft(database.db, organizationId)) };
 }
 
-/** @throws {ApiProblem} 400 for what is no mobile number of an allowed country; 409 NumberListed or TooManyNumbers */
+/**
+ * Whether the number opted out makes no difference: the answer must not tell.
+ * @throws {ApiProblem} 400 for what is no mobile number of an allowed country; 409 NumberListed or TooManyNumbers;
+ *   429 TestNumbersUsedUp
+ */
 export async function addTestNumber(
   { database, secrets, numberKeys }: ServiceContext,
   user: Principal,
@@ -53,13 +57,14 @@ export async function addTestNumber(
       .where('organization_id', '=', organizationId)
       .execute();
     const listed = await numbersOf(trx, organizationId).execute();
-    if (listed.length >= mostTestNumbers) {
-      throw conflict('TooManyNumbers', `At most ${mostTestNumbers} numbers can be listed for tests.`);
+    if (listed.length >= testLimits.numbers) {
+      throw conflict('TooManyNumbers', `At most ${testLimits.numbers} numbers can be listed for tests.`);
     }
     const lookup = numberKeys.lookup(organizationId, read.e164);
     if (listed.some((one) => one.number_lookup.equals(lookup))) {
       throw conflict('NumberListed', 'The number is listed already.');
     }
+    await countTest(trx, organizationId, 'additions');
     await trx
       .insertInto('test_number')
       .values({
@@ -92,15 +97,16 @@ export async function removeTestNumber(
   });
 }
 
-/** A listed number in E.164. @throws {ApiProblem} 404: nothing is sent to a number that is not listed */
+/** A listed number. @throws {ApiProblem} 404: nothing is sent to a number that is not listed */
 export async function openTestNumber(
   { database, secrets }: ServiceContext,
   organizationId: string,
   id: string,
-): Promise<string> {
+): Promise<{ e164: string; lookup: Buffer }> {
   const row = await numbersOf(database.db, organizationId).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('TestNumber', id);
-  return secrets.open(row.number_sealed, numberContext(id)).toString('ascii');
+  const e164 = secrets.open(row.number_sealed, numberContext(id)).toString('ascii');
+  return { e164, lookup: row.number_lookup };
 }
 
 function numbersOf(db: Kysely<Schema>, organizationId: string) {

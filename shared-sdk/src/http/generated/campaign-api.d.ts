@@ -450,6 +450,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/registration-file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file that you handed in and no request has
+         * @description Needs the permission Pages.Campaigns.Create.
+         */
+        delete: operations["removeRegistrationFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/registration-file": {
         parameters: {
             query?: never;
@@ -1209,13 +1229,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The phones that tests may be sent to, masked
+         * The phones that test messages can go to, masked, and what is left of the daily limits
          * @description Needs the permission Pages.SmsSetup.
          */
         get: operations["listTestNumbers"];
         put?: never;
         /**
-         * List a phone for tests; five at most
+         * Add a phone for test messages
          * @description Needs the permission Pages.SmsSetup.Edit.
          */
         post: operations["addTestNumber"];
@@ -1655,18 +1675,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -1859,18 +1881,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2092,18 +2116,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2418,18 +2444,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2630,18 +2658,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -2841,18 +2871,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3052,18 +3084,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3263,18 +3297,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3476,18 +3512,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3692,18 +3730,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -3905,18 +3945,20 @@ export interface operations {
                                 failed: number;
                                 /** @description SMS of all recipients whose message the SMS centre took */
                                 parts: number;
-                                /** @description Made by people */
-                                clicks: number;
-                                /** @description Links that people followed */
-                                uniqueClickers: number;
-                                /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                                botClicks: number;
-                                /** @description Unique clickers of delivered; null without a link */
+                                /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                                botClicks: number | null;
+                                /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                                 clickRate: number | null;
-                                /** @description People who converted */
-                                conversions: number;
-                                /** @description Converted of unique clickers; null when nothing reports conversions */
+                                /** @description People who converted, in tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                                 conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not told */
+                                fewer: number;
                             } | null;
                             failureReason: string | null;
                             /** @description Why the campaign is paused */
@@ -4011,7 +4053,7 @@ export interface operations {
                                 sent: number;
                                 delivered: number;
                                 failed: number;
-                                /** @description Shown once ten are together */
+                                /** @description What the point adds to the clicks shown: tens of them */
                                 clicks: number;
                             }[];
                             /** @description Reasons that fewer than ten people have are together in `Other` */
@@ -4019,6 +4061,8 @@ export interface operations {
                                 code: string;
                                 count: number;
                             }[];
+                            /** @description Fewer clicks are 0 in the series; 0 without a link */
+                            fewerClicks: number;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -4092,18 +4136,20 @@ export interface operations {
                             failed: number;
                             /** @description SMS of all recipients whose message the SMS centre took */
                             parts: number;
-                            /** @description Made by people */
-                            clicks: number;
-                            /** @description Links that people followed */
-                            uniqueClickers: number;
-                            /** @description Made by programs: previews, scanners, whatever is faster than a person */
-                            botClicks: number;
-                            /** @description Unique clickers of delivered; null without a link */
+                            /** @description Made by people, in tens; null: by fewer than `fewer` people */
+                            clicks: number | null;
+                            /** @description Links that people followed, in tens; null: fewer than `fewer` */
+                            uniqueClickers: number | null;
+                            /** @description In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person */
+                            botClicks: number | null;
+                            /** @description Unique clickers of delivered; null without a link, or with fewer than `fewer` */
                             clickRate: number | null;
-                            /** @description People who converted */
-                            conversions: number;
-                            /** @description Converted of unique clickers; null when nothing reports conversions */
+                            /** @description People who converted, in tens; null: fewer than `fewer` */
+                            conversions: number | null;
+                            /** @description Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer` */
                             conversionRate: number | null;
+                            /** @description Clicks and conversions of fewer people are not told */
+                            fewer: number;
                         } | null;
                         /** @description Of the timeline; grows with every entry */
                         newestEventId: number | null;
@@ -4684,6 +4730,56 @@ export interface operations {
                                 } | null;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Refused; the error says why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Could not be done; the request id helps to find out why */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeRegistrationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11372,6 +11468,20 @@ export interface operations {
                                 /** @description Country code and last two digits */
                                 masked: string;
                             }[];
+                            /** @description Numbers listed at once */
+                            most: number;
+                            /** @description Numbers added per day; a removed number still counts */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11439,6 +11549,20 @@ export interface operations {
                                 /** @description Country code and last two digits */
                                 masked: string;
                             }[];
+                            /** @description Numbers listed at once */
+                            most: number;
+                            /** @description Numbers added per day; a removed number still counts */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11497,6 +11621,20 @@ export interface operations {
                                 /** @description Country code and last two digits */
                                 masked: string;
                             }[];
+                            /** @description Numbers listed at once */
+                            most: number;
+                            /** @description Numbers added per day; a removed number still counts */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11574,7 +11712,7 @@ export interface operations {
                             sentAt: string;
                             parts: number;
                             /**
-                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @description Submitted: no delivery receipt yet. The phone can be off, or its number opted out: then nothing is sent
                              * @enum {string}
                              */
                             state: "NotSent" | "Submitted" | "Delivered" | "Failed";
@@ -11640,7 +11778,7 @@ export interface operations {
                             sentAt: string;
                             parts: number;
                             /**
-                             * @description Submitted: the SMS centre took it and has not reported on it yet
+                             * @description Submitted: no delivery receipt yet. The phone can be off, or its number opted out: then nothing is sent
                              * @enum {string}
                              */
                             state: "NotSent" | "Submitted" | "Delivered" | "Failed";

@@ -1,0 +1,24 @@
+import type { ShownCount } from './disclose-audience.js';
+import { inSteps } from './in-steps.js';
+import { disclosure } from './parameters.js';
+
+/**
+ * How often people did something with a message: clicks, conversions. Delivery is exact once sending has begun, but what
+ * single people did is known to nobody else, and whoever sees a count go up learns who just did it.
+ * @param people who did it, where one person counts more than once
+ * @returns null for fewer than {@link disclosure.smallestCell} people, otherwise tens
+ */
+export function discloseEngagement(count: number, people = count): ShownCount {
+  return people < disclosure.smallestCell ? null : inSteps(count);
+}
+
+/** What each point of time adds to the count as it is shown by then. @param people in the end */
+export function engagementOverTime(values: readonly number[], people: number): number[] {
+  let [count, shown] = [0, 0];
+  return values.map((value) => {
+    count += value;
+    const before = shown;
+    if (people >= disclosure.smallestCell) shown = discloseEngagement(count) ?? 0;
+    return shown - before;
+  });
+}
