@@ -42,3 +42,15 @@ test('without lingering, what arrives together is written together', async () =>
   await Promise.all([1, 2, 3].map((item) => batcher.add(item)));
   assert.deepEqual(written, [[1, 2, 3]]);
 });
+
+test('what is added as soon as the last batch is written is written as well', async () => {
+  const written: number[][] = [];
+  const batcher = new Batcher<number>({
+    size: 10,
+    lingerMs: 0,
+    write: async (items) => void written.push(items),
+  });
+  await batcher.add(1);
+  await batcher.add(2);
+  assert.deepEqual(written, [[1], [2]]);
+});

@@ -27,7 +27,7 @@ export class Batcher<Item> {
   add(item: Item): Promise<void> {
     const written = new Promise<void>((done, failed) => this.#waiting.push({ item, done, failed }));
     if (this.#waiting.length >= this.options.size) this.#full?.();
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    this.#running ??= this.#run();
     return written;
   }
 
@@ -50,6 +50,8 @@ export class Batcher<Item> {
         for (const { failed } of batch) failed(error);
       }
     }
+    // At once: what is added a moment later needs a run of its own.
+    this.#running = undefined;
   }
 
   async #linger(): Promise<void> {
