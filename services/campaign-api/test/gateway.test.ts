@@ -53,4 +53,22 @@ describe('a gateway', () => {
     const [next] = await gateway.submit([part]);
     assert.equal(next?.kind, 'answered');
   });
+
+  it('takes in turns what is larger than its window, as long as every part is taken', async () => {
+    const submit = async (parts: number, signal?: AbortSignal) => {
+      centre.submissions.length = 0;
+      const outcomes = await gateway.submit(
+        Array.from({ length: parts }, () => part),
+        signal,
+      );
+      return [outcomes.map(({ kind }) => kind), centre.submissions.length];
+    };
+    assert.deepEqual(await submit(3), [['answered', 'answered', 'answered'], 3]);
+    assert.deepEqual(await submit(3, AbortSignal.abort()), [['notSent', 'notSent', 'notSent'], 0]);
+
+    let offered = 0;
+    centre.behave = () => ({ status: ++offered === 2 ? 0x0b : 0 });
+    assert.deepEqual(await submit(3), [['answered', 'answered', 'notSent'], 2]);
+    centre.behave = () => ({});
+  });
 });

@@ -33,6 +33,8 @@ export interface GatewayOptions extends BindSettings {
 /** Longest wait for the answers to what was submitted, before the connection is ended. */
 const drainWithinMs = 30_000;
 const notSent: Outcome = { kind: 'notSent' };
+const isNotTaken = (outcome: Outcome) =>
+  outcome.kind === 'notSent' || (outcome.kind === 'answered' && outcome.status !== 0);
 
 interface Waiter {
   slots: number;
@@ -81,8 +83,8 @@ export class Gateway {
 
   /**
    * Sends the parts of one message once there is room for them in the window, all together: a crash leaves nobody with
-   * half a message. A window that is smaller than the message takes it in turns. Nothing is sent after the signal, if
-   * any, is aborted.
+   * half a message. A window that is smaller than the message takes it in turns, which end when a part isn't taken.
+   * Nothing is sent after the signal, if any, is aborted.
    *
    * @param parts asked for at the moment of sending: what they say about time is true then
    */
@@ -92,7 +94,7 @@ export class Gateway {
     while (outcomes.length < parts.length) {
       const together = parts.slice(outcomes.length, outcomes.length + window);
       const cut = outcomes.length === 0 ? signal : undefined;
-      const room = await this.#room(together.length, cut);
+      const room = !outcomes.some(isNotTaken) && (await this.#room(together.length, cut));
       const sent = room ? this.#send(together, cut) : together.map(() => notSent);
       outcomes.push(...(await Promise.all(sent)));
     }
