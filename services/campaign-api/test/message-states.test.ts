@@ -46,7 +46,7 @@ type Message = typeof message extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Event =
   | { kind: 'answer'; of: number }
-  | { kind: 'staleAnswer'; of: number }
+  | { kind: 'staleAnswer'; of: number; state: 'Accepted' | 'Rejected' }
   | { kind: 'receipt'; of: number; state: StoredReceipt['state']; known: boolean }
   | { kind: 'takenOver' };
 
@@ -65,7 +65,8 @@ function eventsOf(messages: Message[]): Event[] {
     ];
     return [
       ...(answer === 'lost' ? [] : [{ kind: 'answer', of } as const]),
-      { kind: 'staleAnswer', of },
+      { kind: 'staleAnswer', of, state: 'Accepted' },
+      { kind: 'staleAnswer', of, state: 'Rejected' },
       ...(answer === 'refused' ? [] : receipts),
     ];
   });
@@ -123,7 +124,7 @@ withAnyDatabase('the states of a message', (at) => {
     await changeMessages(context, organizationId, (trx) => storeResults(trx, organizationId, back));
     return { campaignId, stale, claimed: await claim() };
   };
-  const gatewayId = ({ id }: ClaimedMessage) => `gateway-${id}`;
+  const gatewayId = ({ id, claim }: ClaimedMessage) => `gateway-${id}-${claim}`;
   const result = (one: ClaimedMessage, state: SubmissionResult['state']): SubmissionResult => ({
     messageId: one.id,
     claim: one.claim,
@@ -157,7 +158,7 @@ withAnyDatabase('the states of a message', (at) => {
               return storeResults(trx, organizationId, [result(one, state)]);
             }
             if (event.kind === 'staleAnswer')
-              return storeResults(trx, organizationId, [result(at(stale, event.of), 'Rejected')]);
+              return storeResults(trx, organizationId, [result(at(stale, event.of), event.state)]);
             await storeReceipts(trx, organizationId, [
               {
                 gatewayId: event.known ? gatewayId(one) : `unknown-${one.id}`,

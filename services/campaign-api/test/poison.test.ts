@@ -117,17 +117,15 @@ withDatabases('what the database refuses', (database) => {
     const { context, organizationId, db } = service;
     const campaignId = await service.addCampaign();
     const claim = '00000000-0000-4000-8000-000000000001';
-    const rows = [1, 2, 3].map(() => ({ ...service.message(campaignId, 'Submitting'), claim }));
+    const rows = [1, 2, 3, 4].map(() => ({ ...service.message(campaignId, 'Submitting'), claim }));
     const messages = await db.insertInto('message').values(rows).returning('id').execute();
     const results = messages.map(({ id }, index): SubmissionResult => ({
       messageId: id,
       claim,
       state: 'Accepted',
       error: null,
-      parts: [{ part: 1, gatewayId: index === 1 ? 'with a \0' : `id-${index}` }],
+      parts: [{ part: index === 3 ? 2 ** 20 : 1, gatewayId: index === 1 ? 'with a \0' : `id-${index}` }],
     }));
-    // A message that is no longer there.
-    results.push({ ...results[0]!, messageId: 2 ** 40 });
     const refusals: unknown[] = [];
     await storeEach(
       results,
@@ -142,7 +140,7 @@ withDatabases('what the database refuses', (database) => {
       .execute();
     assert.deepEqual(
       states.map(({ state }) => state),
-      ['Accepted', 'Submitting', 'Accepted'],
+      ['Accepted', 'Submitting', 'Accepted', 'Submitting'],
     );
     assert.equal(refusals.length, 2);
   });

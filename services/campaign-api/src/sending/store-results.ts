@@ -19,24 +19,27 @@ export interface SubmissionResult {
   parts: { part: number; gatewayId: string }[];
 }
 
-/** Stores a batch and applies receipts that came before their answer. Another process's rows are left alone. */
+/** Stores a batch and applies receipts that came before their answer. What another claim has taken is left alone. */
 export async function storeResults(
   trx: SchemaTransaction,
   organizationId: string,
   results: SubmissionResult[],
 ): Promise<void> {
-  const parts = results.flatMap(({ messageId, parts: known }) =>
-    known.map((part) => ({ messageId, ...part })),
+  const parts = results.flatMap(({ messageId, claim, parts: known }) =>
+    known.map((part) => ({ messageId, claim, ...part })),
   );
+  // The ids twice: without them the planner, which knows little of a table this young, may read all of it.
   if (parts.length > 0) {
     await sql`
       insert into message_part (message_id, part, organization_id, gateway_id, state)
-      select message_id, part, ${organizationId}::uuid, gateway_id, 'Accepted'
-      from unnest(${parts.map((part) => part.messageId)}::bigint[], ${parts.map((part) => part.part)}::smallint[],
-        ${parts.map((part) => part.gatewayId)}::text[]) as given (message_id, part, gateway_id)
+      select m.id, part, ${organizationId}::uuid, gateway_id, 'Accepted'
+      from unnest(${parts.map((part) => part.messageId)}::bigint[], ${parts.map((part) => part.claim)}::uuid[],
+        ${parts.map((part) => part.part)}::smallint[], ${parts.map((part) => part.gatewayId)}::text[])
+        as given (message_id, claim, part, gateway_id)
+      join message m on m.id = given.message_id and m.claim = given.claim
+      where m.id = any(${parts.map((part) => part.messageId)}::bigint[])
       on conflict (message_id, part) do nothing`.execute(trx);
   }
-  // The ids twice: without them the planner, which knows little of a table this young, may read all of it.
   await sql`
     update message m set state = r.state,
       error = case when r.state = 'Queued' then null else r.error end,
