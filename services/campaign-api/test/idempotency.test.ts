@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import type { Api, Principal } from '@hima/api-kit';
+import type { Api } from '@hima/api-kit';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
-import { createCampaignApi } from '../src/http/campaign-api.js';
-import { Gateways } from '../src/sending/gateways.js';
+import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
 
@@ -44,36 +43,11 @@ const withoutKey: Record<string, string> = {
 
 withAnyDatabase('requests that are sent twice', (at) => {
   const service = new BareService(at);
-  const user: Principal = {
-    id: randomUUID(),
-    name: 'Operator',
-    surname: 'Tester',
-    emailAddress: 'operator@hima.example',
-    organizationId: service.organizationId,
-    permissions: everything,
-  };
   let api: Api;
   before(async () => {
     await service.start();
-    api = await createCampaignApi(service.context, new Gateways(service.context, () => {}), {
-      authenticate: async () => user,
-      verifyPassword: async () => {},
-    });
-    await service.db
-      .insertInto('sms_setup')
-      .values({
-        organization_id: service.organizationId,
-        gateway_host: 'gateway.invalid',
-        gateway_port: 2775,
-        gateway_system_id: 'hima',
-        gateway_secret: Buffer.from('sealed'),
-        throughput: 1,
-        window_size: 1,
-        default_country: 'SA',
-        allowed_countries: ['SA'],
-        minimum_audience: 50,
-      })
-      .execute();
+    api = await bareApi(service, service.person('Operator', everything));
+    await service.addSmsSetup();
   });
   after(async () => {
     await api.close();

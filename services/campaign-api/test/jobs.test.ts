@@ -1,57 +1,30 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import type { Api, Principal } from '@hima/api-kit';
+import type { Api } from '@hima/api-kit';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { connectionSecretContext } from '../src/connections/connection-row.js';
 import type { ConnectionView } from '../src/connections/connection-schemas.js';
-import { createCampaignApi } from '../src/http/campaign-api.js';
 import { queueDefinitions, queues, type QueueName } from '../src/jobs/queues.js';
 import { startWork } from '../src/jobs/start-work.js';
 import { wakeCampaign } from '../src/jobs/wake.js';
 import { Gateways } from '../src/sending/gateways.js';
 import { createSources } from '../src/sources/sources.js';
+import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
-
-const anyone: Omit<Principal, 'organizationId'> = {
-  id: randomUUID(),
-  name: 'Owner',
-  surname: 'Tester',
-  emailAddress: 'owner@hima.example',
-  permissions: everything,
-};
 
 /** The queue of the service with its own handlers; no gateway is bound. */
 withAnyDatabase('background work', (at) => {
   const service = new BareService(at);
-  const user: Principal = { ...anyone, organizationId: service.organizationId };
-  let gateways: Gateways;
   let api: Api;
   before(async () => {
     await service.start();
     service.context = { ...service.context, sources: createSources({ allowLoopback: true }) };
-    gateways = new Gateways(service.context, () => {});
-    api = await createCampaignApi(service.context, gateways, {
-      authenticate: async () => user,
-      verifyPassword: async () => {},
-    });
-    await service.db
-      .insertInto('sms_setup')
-      .values({
-        organization_id: service.organizationId,
-        gateway_host: 'gateway.invalid',
-        gateway_port: 2775,
-        gateway_system_id: 'hima',
-        gateway_secret: randomBytes(8),
-        throughput: 1,
-        window_size: 1,
-        default_country: 'SA',
-        allowed_countries: ['SA'],
-        minimum_audience: 50,
-      })
-      .execute();
+    const gateways = new Gateways(service.context, () => {});
+    api = await bareApi(service, service.person('Owner', everything), gateways);
+    await service.addSmsSetup();
     await startWork(service.context, gateways);
     // The one that every start sends.
     await succeeds(queues.sweep, new Date(0));
@@ -318,50 +291,5 @@ withAnyDatabase('background work', (at) => {
     assert.equal(started.get(service.organizationId), undefined);
     assert.ok(started.get(organization_id));
     await started.stop();
-  });
-});
-
-withAnyDatabase('the health of a connection', (at) => {
-  const service = new BareService(at);
-  let api: Api;
-  before(async () => {
-    await service.start();
-    api = await createCampaignApi(service.context, new Gateways(service.context, () => {}), {
-      authenticate: async () => ({ ...anyone, organizationId: service.organizationId }),
-      verifyPassword: async () => {},
-    });
-  });
-  after(async () => {
-    await api.close();
-    await service.stop();
-  });
-
-  /** Nobody works on the queues: what is stored stays as it is. */
-  const afterMinutes = async (minutes: number) => {
-    const found = {
-      state: 'Warning',
-      code: 'CanWrite',
-      message: 'The account can write.',
-      checked_at: new Date(Date.now() - minutes * 60_000),
-    } as const;
-    await service.db
-      .insertInto('connection_health')
-      .values({ connection_id: service.connectionId, ...found })
-      .onConflict((same) => same.column('connection_id').doUpdateSet(found))
-      .execute();
-    const answer = await api.server.inject('/campaign-api/database-connection');
-    const [view] = answer.json<{ result: { items: ConnectionView[] } }>().result.items;
-    return view?.health;
-  };
-
-  it('is what the last check found, as long as checks come when they are due', async () => {
-    const health = await afterMinutes(5);
-    assert.deepEqual([health?.state, health?.code], ['Warning', 'CanWrite']);
-  });
-
-  it('is unknown when the last check is older than its schedule', async () => {
-    const health = await afterMinutes(9);
-    assert.deepEqual([health?.state, health?.code, health?.message], ['Unknown', null, null]);
-    assert.ok(health?.checkedAt);
   });
 });

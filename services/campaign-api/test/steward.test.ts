@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { freePort, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { sweep } from '../src/jobs/sweep.js';
@@ -132,15 +131,8 @@ withAnyDatabase('the record of changes that take a second steward', (database) =
   before(() => service.start());
   after(() => service.stop());
 
-  const person = (name: string) => ({
-    id: randomUUID(),
-    name,
-    surname: 'Tester',
-    emailAddress: `${name}@hima.example`,
-    organizationId: service.organizationId,
-    permissions: everything,
-  });
-  const [first, second] = [person('First'), person('Second')];
+  const first = service.person('First', everything);
+  const second = service.person('Second', everything);
   const save = async (input: SetupInput) => {
     const stored = await service.db.selectFrom('sms_setup').select('version').executeTakeFirst();
     await saveSmsSetup(service.context, first, { ...(stored && { version: stored.version }), ...input });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import type { Api, Principal } from '@hima/api-kit';
+import type { Api } from '@hima/api-kit';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import {
@@ -14,7 +14,7 @@ import {
   type CampaignStatus,
 } from '../src/campaigns/campaign-states.js';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
-import { createCampaignApi } from '../src/http/campaign-api.js';
+import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
 
@@ -34,14 +34,6 @@ const said: Partial<Record<AnswerStatus, Button>> = { Rejected: 'reject', Accept
 type Button = keyof typeof pressed;
 const buttons = Object.keys(pressed) as Button[];
 
-const user: Principal = {
-  id: randomUUID(),
-  name: 'Owner',
-  surname: 'Tester',
-  emailAddress: 'owner@hima.example',
-  organizationId: randomUUID(),
-  permissions: everything,
-};
 const startAt = '2031-01-01T09:00:00.000Z';
 
 /**
@@ -49,19 +41,12 @@ const startAt = '2031-01-01T09:00:00.000Z';
  * Where accepting is allowed it gets as far as the audience that nobody looked at: decisions.test.ts goes on from there.
  */
 withAnyDatabase('every button in every status', (at) => {
-  const service = new BareService(at, user.organizationId);
+  const service = new BareService(at);
+  const user = service.person('Owner', everything);
   let api: Api;
   before(async () => {
     await service.start();
-    api = await createCampaignApi(
-      service.context,
-      {
-        get: () => undefined,
-        health: () => ({ state: 'Bound', lastError: null, reason: null, since: new Date() }),
-        refresh: async () => {},
-      },
-      { authenticate: async () => user, verifyPassword: async () => {}, trustProxy: false },
-    );
+    api = await bareApi(service, user);
   });
   after(async () => {
     await api.close();

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import type { Api } from '@hima/api-kit';
 import { requestsWithText, withAnyDatabase } from '@hima/api-kit/testing';
-import { createCampaignApi } from '../src/http/campaign-api.js';
+import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 
 withAnyDatabase('text that PostgreSQL cannot store', (at) => {
@@ -11,25 +10,10 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
   let api: Api;
   let document: object;
   const permissions: string[] = [];
-  const user = {
-    id: randomUUID(),
-    name: 'Everybody',
-    surname: 'Tester',
-    emailAddress: 'everybody@hima.example',
-    organizationId: service.organizationId,
-    permissions,
-  };
+  const user = service.person('Everybody', permissions);
   before(async () => {
     await service.start();
-    api = await createCampaignApi(
-      service.context,
-      {
-        get: () => undefined,
-        health: () => ({ state: 'Bound', reason: null, lastError: null, since: new Date() }),
-        refresh: async () => {},
-      },
-      { authenticate: async () => user, verifyPassword: async () => {} },
-    );
+    api = await bareApi(service, user);
     document = await api.document();
     for (const [, name = ''] of JSON.stringify(document).matchAll(/Needs the permission ([\w.]+)\./g))
       permissions.push(name);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createSecretBox, openDatabase } from '@hima/api-kit';
+import { createSecretBox, openDatabase, type Principal } from '@hima/api-kit';
 import { silentLogger, type TestDatabase } from '@hima/api-kit/testing';
 import type { Insertable } from 'kysely';
 import { migrations } from '../../src/database/migrations.js';
@@ -88,6 +88,32 @@ export class BareService {
 
   async stop(): Promise<void> {
     await this.context.database.close();
+  }
+
+  /** Somebody of the organization. */
+  person(name: string, permissions: string[]): Principal {
+    const emailAddress = `${name.toLowerCase()}@hima.example`;
+    const { organizationId } = this;
+    return { id: randomUUID(), name, surname: 'Tester', emailAddress, organizationId, permissions };
+  }
+
+  /** A gateway that nobody answers at, under a secret that cannot be read. */
+  async addSmsSetup(): Promise<void> {
+    await this.db
+      .insertInto('sms_setup')
+      .values({
+        organization_id: this.organizationId,
+        gateway_host: 'gateway.invalid',
+        gateway_port: 2775,
+        gateway_system_id: 'hima',
+        gateway_secret: randomBytes(8),
+        throughput: 1,
+        window_size: 1,
+        default_country: 'SA',
+        allowed_countries: ['SA'],
+        minimum_audience: 50,
+      })
+      .execute();
   }
 
   /** A campaign that is being sent, unless it is to be another. */

@@ -1,0 +1,16 @@
+import type { Api, Principal } from '@hima/api-kit';
+import { createCampaignApi } from '../../src/http/campaign-api.js';
+import { Gateways } from '../../src/sending/gateways.js';
+import type { BareService } from './bare-service.js';
+
+/** The HTTP side of a service, for requests that one person injects; no gateway is bound. */
+export function bareApi(
+  { context }: BareService,
+  user: Principal,
+  gateways = new Gateways(context, () => {}),
+): Promise<Api> {
+  return createCampaignApi(context, gateways, {
+    authenticate: async () => user,
+    verifyPassword: async () => {},
+  });
+}
