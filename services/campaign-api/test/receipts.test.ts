@@ -61,7 +61,7 @@ withAnyDatabase('receipts that never come, and a second process', (database) => 
   });
 
   it(
-    'two processes on one database send one campaign once and share the receipts',
+    'B9 two processes on one database send each campaign once and share the receipts',
     { skip: database.kind === 'pglite' },
     async () => {
       harness.centre.submissions.length = 0;

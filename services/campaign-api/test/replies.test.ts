@@ -38,7 +38,7 @@ withAnyDatabase('what people write back', (database) => {
     harness.centre.deliver({ from, to: 'Hima Health', esmClass: 0, tlvs: [], ...content });
   const answered = () => waitFor(() => harness.centre.receiptsOpen === 0);
 
-  it('opts out who asks for it, before the center has its answer', async () => {
+  it('B8 opts out who replies with a stop word, before the center has its answer', async () => {
     for (const [index, [, content]] of replies.entries())
       reply(`9665${String(index).padStart(8, '0')}`, content);
     await answered();

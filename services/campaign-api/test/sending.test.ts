@@ -195,7 +195,7 @@ withAnyDatabase('sending', (database) => {
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   });
 
-  it('sends again to people in doubt when somebody asks for it, and to nobody else', async () => {
+  it('B8 sends again to recipients whose messages are unconfirmed, and to nobody else', async () => {
     fresh();
     harness.centre.echoReference = false;
     let offered = 0;

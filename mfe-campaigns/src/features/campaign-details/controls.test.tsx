@@ -158,7 +158,7 @@ test('a changed gateway is named before sending is resumed, and resumed as it wa
   );
 });
 
-test('people in doubt are sent to again after a warning with their number', async () => {
+test('B8 unconfirmed recipients are sent to again after a warning with their number', async () => {
   const campaign = aSendingCampaign({ status: 'AwaitingReceipts', actions: ['sendAgain'] });
   const { calls } = stubApi({
     [`GET ${base}`]: () => campaign,
