@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { takeReply } from '../src/opt-outs/take-reply.js';
+import { BareService } from './support/bare-service.js';
 import { Harness } from './support/harness.js';
 
 const arabic = (text: string) => ({ dataCoding: 8, shortMessage: Buffer.from(text, 'utf16le').swap16() });
@@ -67,5 +70,21 @@ withAnyDatabase('what people write back', (database) => {
     }>('opt-out');
     assert.ok(count !== null && count % 10 === 0 && count > 100, String(count));
     assert.ok(sources.some(({ source }) => source === 'Reply'));
+  });
+});
+
+withAnyDatabase('a stop word', (database) => {
+  const service = new BareService(database);
+  before(() => service.start());
+  after(() => service.stop());
+
+  it('interrupts sends when it opts someone out, and not when it is repeated', async () => {
+    const { context, organizationId } = service;
+    let interrupted = 0;
+    context.stops.listen({ campaignId: randomUUID(), organizationId }, () => (interrupted += 1));
+    const lookup = randomBytes(32);
+    for (const text of ['Hello', 'STOP', 'STOP', 'stop!'])
+      await takeReply(context, organizationId, { lookup, text });
+    assert.equal(interrupted, 1);
   });
 });

@@ -12,24 +12,25 @@ export async function takeReply(
   organizationId: string,
   { lookup, text }: { lookup: Buffer; text: string },
 ): Promise<void> {
-  const stopped = await changeMessages(context, organizationId, async (trx) => {
+  const listed = await changeMessages(context, organizationId, async (trx) => {
     const setup = await trx
       .selectFrom('sms_setup')
       .select('stop_words')
       .where('organization_id', '=', organizationId)
       .executeTakeFirst();
-    const stop = asksToStop(text, setup?.stop_words ?? []);
-    if (stop)
-      await trx
+    if (asksToStop(text, setup?.stop_words ?? [])) {
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('opt_out')
         .values({ organization_id: organizationId, number_lookup: lookup, source: 'Reply' })
         .onConflict((already) => already.doNothing())
-        .execute();
-    else
-      await sql`
-        insert into reply_count as r (organization_id, day, replies) values (${organizationId}::uuid, current_date, 1)
-        on conflict (organization_id, day) do update set replies = r.replies + 1`.execute(trx);
-    return stop;
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    }
+    await sql`
+      insert into reply_count as r (organization_id, day, replies) values (${organizationId}::uuid, current_date, 1)
+      on conflict (organization_id, day) do update set replies = r.replies + 1`.execute(trx);
+    return false;
   });
-  if (stopped) context.stops.stop({ organization: organizationId });
+  // Not for who is on the list: sending would be held up as often as one person writes.
+  if (listed) context.stops.stop({ organization: organizationId });
 }
