@@ -51,9 +51,11 @@ export function resumeCampaign(
     event: 'resume',
     done: 'resumed',
     version,
-    set: (campaign) => {
+    permit: (campaign) => {
       const right = rightToResume(campaign);
       if (!user.permissions.includes(right)) throw forbidden(right);
+    },
+    set: (campaign) => {
       const accepted = campaign.pause_reason === 'GatewayChanged' && gatewayVersion !== undefined;
       return {
         pause_reason: null,
