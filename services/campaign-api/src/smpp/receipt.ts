@@ -1,5 +1,6 @@
 import type { PDU } from 'smpp';
 import { cleanId, cleanText } from './clean-text.js';
+import { messageTypeOf, messageTypes, textOctets } from './delivered-message.js';
 
 /** What an SMS centre reports about one part. `Accepted` is any state that is not final yet. */
 export type PartState = 'Accepted' | 'Delivered' | 'Undelivered' | 'Expired' | 'Rejected';
@@ -51,10 +52,6 @@ const byNumber: readonly (PartState | undefined)[] = [
   'Rejected',
 ];
 
-/** The message type in esm_class, SMPP 3.4 §5.2.12. */
-const messageType = { mask: 0x3c, usual: 0x00, receipt: 0x04, intermediate: 0x20 } as const;
-const headerIndicator = 0x40;
-
 const longestText = 1_000;
 const longestAddress = 32;
 const longestError = 16;
@@ -64,9 +61,9 @@ const longestError = 16;
  * words are ASCII in any data_coding, so the text is read octet by octet; UCS-2 then has a NUL for each letter.
  */
 export function parseReceipt(pdu: PDU): Receipt | null {
-  const type = (pdu.esm_class ?? 0) & messageType.mask;
-  const marked = type === messageType.receipt || type === messageType.intermediate;
-  if (!marked && type !== messageType.usual) return null;
+  const type = messageTypeOf(pdu);
+  const marked = type === messageTypes.receipt || type === messageTypes.intermediate;
+  if (!marked && type !== messageTypes.usual) return null;
   const text = textOf(pdu);
   const gatewayId = cleanId(ascii(pdu.receipted_message_id)) || cleanId(field(text, 'id'));
   const word = field(text, 'stat').toUpperCase();
@@ -107,11 +104,7 @@ function field(text: string, name: string): string {
 
 /** Up to the first words of the message itself, which may look like fields. */
 function textOf(pdu: PDU): string {
-  const { short_message: short, message_payload: payload } = pdu;
-  const octets = short?.length ? short : payload;
-  if (!octets) return '';
-  const header = (pdu.esm_class ?? 0) & headerIndicator ? (octets[0] ?? 0) + 1 : 0;
-  const text = cleanText(octets.subarray(header).toString('latin1'), longestText);
+  const text = cleanText(textOctets(pdu).toString('latin1'), longestText);
   return text.split(/\stext:/i, 1)[0] ?? '';
 }
 
