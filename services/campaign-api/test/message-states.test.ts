@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { MessageState } from '../src/database/schema.js';
 import { claimMessages, type ClaimedMessage } from '../src/sending/claim-messages.js';
 import { changeMessages } from '../src/sending/organization-lock.js';
+import { requeueUncertain } from '../src/sending/requeue-uncertain.js';
 import { referenceOf } from '../src/sending/settle-uncertain.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
 import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
@@ -86,43 +87,44 @@ withAnyDatabase('the states of a message', (at) => {
   before(() => service.start());
   after(() => service.stop());
 
-  const begin = async (count: number) => {
+  const dispatcher = '00000000-0000-4000-8000-000000000000';
+  const claim = async (campaignId: string) => {
     const { context, organizationId, dataKey } = service;
-    const dispatcher = '00000000-0000-4000-8000-000000000000';
+    const campaign = {
+      organization_id: organizationId,
+      sender_kind: sender.kind,
+      sender_id: sender.sender_id,
+      accepted_gateway_version: null,
+    };
+    const assignment = {
+      campaignId,
+      organizationId,
+      dispatcher,
+      dataKey,
+      tracked: false,
+      begun: true,
+      campaign,
+    };
+    const options = {
+      limit: 64,
+      after: 0,
+      day: '2026-01-01',
+      dailyCap: null,
+      frequencyCap: null,
+      parts: 1,
+    };
+    return (await claimMessages(context, assignment, options)).messages.sort((a, b) => a.id - b.id);
+  };
+  const begin = async (count: number) => {
+    const { context, organizationId } = service;
     const campaignId = await service.addCampaign({ dispatcher });
     const rows = Array.from({ length: count }, () => service.message(campaignId, 'Queued'));
     await service.db.insertInto('message').values(rows).execute();
-    const claim = async () => {
-      const campaign = {
-        organization_id: organizationId,
-        sender_kind: sender.kind,
-        sender_id: sender.sender_id,
-        accepted_gateway_version: null,
-      };
-      const assignment = {
-        campaignId,
-        organizationId,
-        dispatcher,
-        dataKey,
-        tracked: false,
-        begun: true,
-        campaign,
-      };
-      const options = {
-        limit: 64,
-        after: 0,
-        day: '2026-01-01',
-        dailyCap: null,
-        frequencyCap: null,
-        parts: 1,
-      };
-      return (await claimMessages(context, assignment, options)).messages.sort((a, b) => a.id - b.id);
-    };
     // All of them come back to the queue once: what the first claim still says about them counts for nothing.
-    const stale = await claim();
+    const stale = await claim(campaignId);
     const back = stale.map((one) => result(one, 'Queued'));
     await changeMessages(context, organizationId, (trx) => storeResults(trx, organizationId, back));
-    return { campaignId, stale, claimed: await claim() };
+    return { campaignId, stale, claimed: await claim(campaignId) };
   };
   const gatewayId = ({ id, claim }: ClaimedMessage) => `gateway-${id}-${claim}`;
   const result = (one: ClaimedMessage, state: SubmissionResult['state']): SubmissionResult => ({
@@ -184,6 +186,47 @@ withAnyDatabase('the states of a message', (at) => {
         );
       }),
       { numRuns: 25 },
+    );
+  });
+
+  it('B8 a message that is sent again is delivered when the parts of the new attempt are', async () => {
+    const { context, organizationId } = service;
+    const campaignId = await service.addCampaign({ dispatcher, parts: 2 });
+    const { id: message_id, number_lookup } = await service.db
+      .insertInto('message')
+      .values({ ...service.message(campaignId, 'Uncertain'), parts: 2 })
+      .returning(['id', 'number_lookup'])
+      .executeTakeFirstOrThrow();
+    await service.db
+      .insertInto('message_part')
+      .values({
+        message_id,
+        part: 1,
+        organization_id: organizationId,
+        gateway_id: 'first-1',
+        state: 'Accepted',
+      })
+      .execute();
+    await changeMessages(context, organizationId, (trx) => requeueUncertain(trx, campaignId));
+    const [claimed] = await claim(campaignId);
+    assert.ok(claimed);
+    const parts = [1, 2].map((part) => ({ part, gatewayId: `second-${part}` }));
+    const receipts = parts.map(({ gatewayId: id }) => ({
+      gatewayId: id,
+      state: 'Delivered' as const,
+      error: null,
+      reference: null,
+      recipientLookup: number_lookup,
+      sender: sender.sender_id,
+      marked: true,
+    }));
+    await changeMessages(context, organizationId, async (trx) => {
+      await storeResults(trx, organizationId, [{ ...result(claimed, 'Accepted'), parts }]);
+      await storeReceipts(trx, organizationId, receipts);
+    });
+    assert.deepEqual(
+      (await statesOf(campaignId)).map(({ state }) => state),
+      ['Delivered'],
     );
   });
 });
