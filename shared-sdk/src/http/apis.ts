@@ -1,6 +1,7 @@
 import { recover, tokenForCall } from '../auth/interruption';
 import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
 import { createApiClient, type ApiClient } from './api-client';
+import { silentApis } from './connectivity';
 
 const session = { token: tokenForCall, onTokenRefused: recover };
 
@@ -22,7 +23,8 @@ export const campaignApi: ApiClient = createApiClient({
   ...session,
 });
 
-/** Asks whether anything answers; `useReachable` tells. */
+/** Asks the APIs that did not answer once more; `useReachable` tells. */
 export async function probe(): Promise<void> {
-  await anonymousMainApi.get('healthz').catch(() => undefined);
+  const clients = silentApis().map((baseUrl) => createApiClient({ baseUrl, ...nobody }));
+  await Promise.all(clients.map((api) => api.get('healthz').catch(() => undefined)));
 }

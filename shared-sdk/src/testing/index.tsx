@@ -1,6 +1,6 @@
 import { authStore } from '../auth/auth-store';
 import { clearNotifications } from '../feedback/notification-log';
-import { noteAnswer } from '../http/connectivity';
+import { assumeReachable } from '../http/connectivity';
 import { queryClient } from '../query/query-client';
 import { restoreFetch } from './stub-api';
 import { removePasskeys } from './stub-passkeys';
@@ -18,7 +18,7 @@ afterEach(() => {
   removePasskeys();
   queryClient.clear();
   clearNotifications();
-  noteAnswer();
+  assumeReachable();
   localStorage.clear();
   sessionStorage.clear();
   authStore.setState({
