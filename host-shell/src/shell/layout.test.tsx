@@ -30,7 +30,7 @@ test('R2.32 R9.5 the sidebar is minimised by its button; the animation’s class
   renderConsole({ route: '/home' });
   const root = await shell();
   jest.useFakeTimers();
-  fireEvent.click(screen.getByRole('button', { name: 'Narrow the menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(root).toHaveAttribute('data-sidebar-minimized');
   act(() => jest.advanceTimersByTime(299));
   expect(root).toHaveClass('sidebar-animating');
@@ -43,7 +43,7 @@ test('R4.8 a minimised sidebar opens while it is pointed at, not at the click th
   const root = await shell();
   const sidebar = screen.getByRole('complementary');
   fireEvent.pointerEnter(sidebar);
-  fireEvent.click(screen.getByRole('button', { name: 'Narrow the menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(root).not.toHaveAttribute('data-sidebar-expanded');
   fireEvent.pointerLeave(sidebar);
   fireEvent.pointerEnter(sidebar);

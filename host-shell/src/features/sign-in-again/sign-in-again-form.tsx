@@ -17,11 +17,11 @@ export type FirstField = ComponentRef<typeof Input.Password>;
 interface SignInAgainFormProps {
   first: Ref<FirstField>;
   emailAddress: string;
-  onSomebodyElse: () => void;
+  onOtherAccount: () => void;
 }
 
 /** The same person, and the password once more, with the second step where there is one. */
-export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInAgainFormProps): ReactNode {
+export function SignInAgainForm({ first, emailAddress, onOtherAccount }: SignInAgainFormProps): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
@@ -86,8 +86,8 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
       )}
       {steps.includes('passkey') && !takesPasskey && !takesCode && <p>{text('PASSKEYS.UNSUPPORTED')}</p>}
       <div className="dialog-actions">
-        <Button type="text" onClick={onSomebodyElse}>
-          {text('SESSION.AGAIN.SOMEBODY.ELSE')}
+        <Button type="text" onClick={onOtherAccount}>
+          {text('SESSION.AGAIN.OTHER.ACCOUNT')}
         </Button>
         {takesPasskey && (
           <Button disabled={isPending} onClick={() => answer(form.getFieldValue('password') as string)}>

@@ -157,7 +157,7 @@ test('Escape does not cost what was typed', async () => {
 test('somebody else starts from the sign-in page, with nothing left in memory', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   const { person, dialog } = await interrupted();
-  await person.click(dialog.getByRole('button', { name: 'Sign in as somebody else' }));
+  await person.click(dialog.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
   expect(authStore.getState().status).toBe('signed-out');
   restart.mockRestore();
