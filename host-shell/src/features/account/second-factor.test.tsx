@@ -103,6 +103,7 @@ test('a person whose role requires it sets it up before anything else, then goes
   });
   expect(await screen.findByText(/Your role requires two-step sign-in/)).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(document.title).toMatch(/^Set up two-step sign-in/);
   expect(loads).toEqual([]);
   await setUp(person);
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
