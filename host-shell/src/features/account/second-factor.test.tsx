@@ -69,6 +69,7 @@ async function setUp(person: Person) {
   await person.clear(screen.getByLabelText('Code'));
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('Two-step sign-in is on.')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Two-step sign-in is on.' })).toHaveFocus();
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeInTheDocument();
 }
 
