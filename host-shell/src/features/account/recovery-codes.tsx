@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl } from '@hima/sdk';
+import { useInitialFocus, useIntl } from '@hima/sdk';
 import { Alert, Button, Ltr, Typography } from '@hima/sdk/ui';
-import { useFirstField } from './use-first-field';
 
 interface RecoveryCodesProps {
   /** What has happened. */
@@ -13,7 +12,7 @@ interface RecoveryCodesProps {
 /** For the day the app or the passkey is lost. They take the focus of the form that they replace. */
 export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps): ReactNode {
   const intl = useIntl();
-  const group = useFirstField<HTMLDivElement>();
+  const group = useInitialFocus<HTMLDivElement>();
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={intl.formatMessage({ id: title })}>
       <Alert type="success" showIcon role="status" title={intl.formatMessage({ id: title })} />
