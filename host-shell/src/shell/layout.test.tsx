@@ -26,7 +26,7 @@ async function shell(): Promise<HTMLElement> {
   return root;
 }
 
-test('R2.32 R9.5 the sidebar is minimised by its button; the animation’s class goes after 300 ms', async () => {
+test('R2.32 R9.5 the sidebar is minimized by its button; the animation’s class goes after 300 ms', async () => {
   renderConsole({ route: '/home' });
   const root = await shell();
   jest.useFakeTimers();
@@ -38,7 +38,7 @@ test('R2.32 R9.5 the sidebar is minimised by its button; the animation’s class
   expect(root).not.toHaveClass('sidebar-animating');
 });
 
-test('R4.8 a minimised sidebar opens while it is pointed at, not at the click that minimised it', async () => {
+test('R4.8 a minimized sidebar opens while it is pointed at, not at the click that minimized it', async () => {
   renderConsole({ route: '/home' });
   const root = await shell();
   const sidebar = screen.getByRole('complementary');

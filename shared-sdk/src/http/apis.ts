@@ -17,7 +17,7 @@ export const mainApi: ApiClient = createApiClient({
 /** The platform's API as somebody who is not signed in calls it. */
 export const anonymousMainApi: ApiClient = createApiClient({ baseUrl: mainApiUrl, ...nobody });
 
-/** The API inside the organisation's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */
+/** The API inside the organization's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */
 export const campaignApi: ApiClient = createApiClient({
   baseUrl: campaignApiUrl,
   ...session,
