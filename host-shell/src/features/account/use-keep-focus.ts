@@ -11,12 +11,13 @@ interface KeptFocus {
 export function useKeepFocus(length: number): KeptFocus {
   const section = useRef<HTMLElement>(null);
   const before = useRef(length);
-  const { current: keepFocus } = useRef(() => {
-    if (document.activeElement === document.body) section.current?.focus();
-  });
   useEffect(() => {
-    if (length < before.current) keepFocus();
+    if (length < before.current && document.activeElement === document.body) section.current?.focus();
     before.current = length;
-  }, [length, keepFocus]);
+  }, [length]);
+  // Unless the dialog gave it back: where its button is gone, the focus may be on the page or still in the dialog.
+  const keepFocus = () => {
+    if (!section.current?.contains(document.activeElement)) section.current?.focus();
+  };
   return { section, keepFocus };
 }
