@@ -1,7 +1,7 @@
 import { useDocumentTitle, useIntl } from '@hima/sdk';
 import { NotBuiltYet } from '@hima/sdk/ui';
 
-/** @param name of the area in the catalogue, such as ORGANIZATIONS */
+/** @param name of the area in the catalog, such as ORGANIZATIONS */
 export function Area({ name }: { name: string }) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: name });

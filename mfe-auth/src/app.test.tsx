@@ -37,7 +37,7 @@ async function fillIn(person: ReturnType<typeof show>['person']) {
 test.each(['/auth', '/auth/login'])('%s is the sign-in page, with its promise', async (route) => {
   show(route);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
-  expect(screen.getByText(/never leaves the organisation’s borders/)).toBeInTheDocument();
+  expect(screen.getByText(/never leaves the organization’s borders/)).toBeInTheDocument();
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

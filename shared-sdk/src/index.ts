@@ -94,6 +94,7 @@ export {
   type NotificationKind,
 } from './feedback/notification-log';
 export { notify } from './feedback/notify';
+export { useInitialFocus } from './feedback/use-initial-focus';
 export { useLeaveGuard } from './feedback/use-leave-guard';
 export { progress } from './feedback/progress';
 

@@ -65,7 +65,7 @@ test.describe('theme and language', () => {
     await written(/^\d{4}年\d{1,2}月\d{1,2}日/);
     await choose('German');
     await written(/^\d{1,2}\. \S+ \d{4}, \d{2}:\d{2}/);
-    await choose('As in the language');
+    await choose('Match language');
     await written(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   });
 

@@ -43,7 +43,7 @@ const keys: Key[] = [
     width: 390,
     act: async (page) => {
       await uncovered(page);
-      await page.getByRole('button', { name: 'Show the menu' }).click();
+      await page.getByRole('button', { name: 'Show menu' }).click();
     },
   },
   { key: `${sidebar}.sticky`, value: true, given: { [`${sidebar}.fixed`]: false }, act: scrollTo(300) },

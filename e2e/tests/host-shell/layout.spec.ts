@@ -64,7 +64,7 @@ test.describe('layout', () => {
     page,
   }) => {
     await page.goto('/home');
-    await page.getByRole('button', { name: 'Narrow the menu' }).click();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
     await page.mouse.move(900, 500);
     await expect.poll(() => widthOf(page, '.shell-sidebar')).toBe(72);
     const content = await widthOf(page, '.shell-page');
@@ -80,14 +80,14 @@ test.describe('layout', () => {
 
     // Open, it lies over the button.
     await page.getByRole('main').click({ position: { x: 600, y: 10 } });
-    await page.getByRole('button', { name: 'Hide the menu' }).click();
+    await page.getByRole('button', { name: 'Hide menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
 
   test('R4.8 R9.4 on a phone a 225 px drawer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/home');
-    await page.getByRole('button', { name: 'Show the menu' }).click();
+    await page.getByRole('button', { name: 'Show menu' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(225);

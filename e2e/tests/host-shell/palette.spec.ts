@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.js';
 import { startSignedIn } from '../support/traveller.js';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Find a page or an action' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' });
 
 async function openAtHome(page: Page): Promise<void> {
   await page.goto('/home');
@@ -37,7 +37,7 @@ test.describe('command palette', () => {
     await signedInAs('owner');
     await openAtHome(page);
     await page.keyboard.type('organizations');
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByText('No results')).toBeVisible();
     await expect(page.getByRole('option')).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -58,7 +58,7 @@ test.describe('command palette', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(filter).toBeFocused();
 
-      const button = page.getByRole('button', { name: 'Find a page or an action' });
+      const button = page.getByRole('button', { name: 'Search pages and actions' });
       await button.press('Enter');
       await expect(field(page)).toBeFocused();
       await page.keyboard.press('Control+k');

@@ -4,7 +4,7 @@ import { runFor, stopClock } from '../support/clock.js';
 import { expect, test } from '../support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
-const slides = (page: Page) => page.getByRole('region', { name: 'How a request travels' });
+const slides = (page: Page) => page.getByRole('region', { name: 'Campaign request workflow' });
 const step = (page: Page) => slides(page).getByRole('group');
 const turning = (page: Page) =>
   expect(slides(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');

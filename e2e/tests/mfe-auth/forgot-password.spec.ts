@@ -118,7 +118,7 @@ test.describe('forgot password', () => {
     await second.fill(OTHER);
     await save.click();
     await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request new link' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   });
 

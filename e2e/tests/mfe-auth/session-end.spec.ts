@@ -64,7 +64,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close and sign out' }).click();
     await expect(
-      page.getByText('Your session has ended. Sign in again to go on where you were.'),
+      page.getByText('Your session has ended. Sign in again to continue where you left off.'),
     ).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
     await page.getByLabel('Email').fill(traveller);
@@ -75,7 +75,7 @@ test.describe('a session that ends in the middle of work', () => {
 
   test('R2.3 somebody else starts from the sign-in page', async ({ page, organization }) => {
     await interrupted(page, organization);
-    await dialog(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
+    await dialog(page).getByRole('button', { name: 'Use another account' }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);
     await expect(page.getByText('Your session has ended.')).toBeHidden();
   });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useDocumentTitle, useIntl } from '@hima/sdk';
+import { useDocumentTitle, useInitialFocus, useIntl } from '@hima/sdk';
 import { Button } from '@hima/sdk/base';
 import { FullPage } from './full-page';
 
@@ -17,9 +17,8 @@ export function ErrorPage(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
   const heading = intl.formatMessage({ id: title });
-  const home = useRef<HTMLButtonElement>(null);
+  const home = useInitialFocus<HTMLButtonElement>();
   useDocumentTitle(heading);
-  useEffect(() => home.current?.focus(), []);
 
   return (
     <FullPage title={heading} scene={scene}>

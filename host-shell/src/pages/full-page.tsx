@@ -11,7 +11,7 @@ interface FullPageProps {
   children: ReactNode;
 }
 
-/** A page without the shell: its text stands on the guarded field of the artwork, in the colours of the mode. */
+/** A page without the shell: its text stands on the guarded field of the artwork, in the colors of the mode. */
 export function FullPage({ title, alert = false, scene = 'open', children }: FullPageProps): ReactNode {
   return (
     <main className="full-page">

@@ -6,7 +6,7 @@ import './request-journey.css';
 
 const steps = ['ask', 'look', 'answer', 'send'] as const;
 
-/** How a request travels, from who asks to the message that passes. */
+/** The stages of a campaign request, from proposal to sending. */
 export function RequestJourney(): ReactNode {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { sdkVersion } from '@hima/sdk';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { scriptGuard } from './script-guard';
 
-/** The loader on the page's own federation runtime; `integrity` by remote is learnt as remotes are loaded. */
+/** The loader on the page's own federation runtime; `integrity` by remote is learned as remotes are loaded. */
 export function federatedLoader(): RemoteLoader {
   const integrity = new Map<string, string>();
   registerPlugins([scriptGuard((name) => integrity.get(name))]);

@@ -134,7 +134,7 @@ test('a registry that cannot be had says so; Retry goes on', async () => {
   const { person } = renderConsole({ route: '/home', registry: { clone: () => registry } });
   jest.spyOn(console, 'error').mockImplementation(() => {});
   globalThis.fetch = () => Promise.resolve(registry.clone());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Hima cannot start');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Hima can't start");
   registry = Response.json(registryJson());
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('a registry that cannot be had says so; Retry goes on', async () => {
 
 test('a registry without a remote for signing in says so', async () => {
   renderConsole({ route: '/auth', user: null, registry: { schema: 1, remotes: {} } });
-  expect(await screen.findByText(/has none for signing in/)).toBeInTheDocument();
+  expect(await screen.findByText(/has no sign-in module/)).toBeInTheDocument();
 });
 
 test('R1.3 home names the product, the application and whom to ask', async () => {

@@ -11,7 +11,7 @@ export const shellConstants = {
   resize: 200,
   /** Distance from the top past which the way back is offered, and how long it takes. */
   scrollTop: { offset: 200, speed: 600 },
-  /** Scrolled past it, a sticky header sticks and a minimising one shrinks, unless their attributes say another. */
+  /** Scrolled past it, a sticky header sticks and a minimizing one shrinks, unless their attributes say another. */
   headerOffset: 200,
   /** The attributes of the header are applied by a timer of this length. */
   headerAttributes: 0,
@@ -27,7 +27,7 @@ export const shellConstants = {
     /** Whether several groups of an accordion may be open. */
     expand: false,
     /** Menus go back to what the page asks for this long after a trigger. */
-    reinitialise: 500,
+    reinitialize: 500,
     resize: 200,
   },
   /** Names of the specification, widths of antd: each begins at its width. */

@@ -15,6 +15,6 @@ test.each([
   ['%D8%AD%D9%85%D9%89', 'حمى'],
   ['%', '%'],
   ['0f8fad5b-d9cb-469f-a165-70867728950e', '0f8fad5b-d9cb-4…'],
-])('R2.31 %s is labelled %s: only the first hyphen becomes an underscore', (segment, label) => {
+])('R2.31 %s is labeled %s: only the first hyphen becomes an underscore', (segment, label) => {
   expect(crumbsOf(`/${segment}`, titles)[0]?.label).toBe(label);
 });

@@ -13,7 +13,7 @@ function crumbKey(segment: string): string {
 
 /**
  * One crumb a segment, each leading to the path up to it. A segment without a title, such as an id, is
- * shown as it is, capitalised, and shortened when it is long.
+ * shown as it is, capitalized, and shortened when it is long.
  */
 export function crumbsOf(path: string, titles: Record<string, string>): Crumb[] {
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -26,11 +26,11 @@ async function shell(): Promise<HTMLElement> {
   return root;
 }
 
-test('R2.32 R9.5 the sidebar is minimised by its button; the animation’s class goes after 300 ms', async () => {
+test('R2.32 R9.5 the sidebar is minimized by its button; the animation’s class goes after 300 ms', async () => {
   renderConsole({ route: '/home' });
   const root = await shell();
   jest.useFakeTimers();
-  fireEvent.click(screen.getByRole('button', { name: 'Narrow the menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(root).toHaveAttribute('data-sidebar-minimized');
   act(() => jest.advanceTimersByTime(299));
   expect(root).toHaveClass('sidebar-animating');
@@ -38,12 +38,12 @@ test('R2.32 R9.5 the sidebar is minimised by its button; the animation’s class
   expect(root).not.toHaveClass('sidebar-animating');
 });
 
-test('R4.8 a minimised sidebar opens while it is pointed at, not at the click that minimised it', async () => {
+test('R4.8 a minimized sidebar opens while it is pointed at, not at the click that minimized it', async () => {
   renderConsole({ route: '/home' });
   const root = await shell();
   const sidebar = screen.getByRole('complementary');
   fireEvent.pointerEnter(sidebar);
-  fireEvent.click(screen.getByRole('button', { name: 'Narrow the menu' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(root).not.toHaveAttribute('data-sidebar-expanded');
   fireEvent.pointerLeave(sidebar);
   fireEvent.pointerEnter(sidebar);

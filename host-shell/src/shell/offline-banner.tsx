@@ -18,9 +18,9 @@ export function OfflineBanner(): ReactNode {
   }, [reachable]);
   // The live region is there before its text: only then is the text read out everywhere.
   return (
-    <div aria-live="polite" className="offline-banner">
+    <div role="status" className="offline-banner">
       {!reachable && (
-        <p role="status">
+        <p>
           <FormattedMessage id="OFFLINE" />
         </p>
       )}

@@ -68,9 +68,9 @@ test('after a step the page has its title and the focus', async () => {
 
 test('R4.8 R2.32 the sidebar can be hidden; on a phone it is a drawer', async () => {
   const { person } = renderConsole({ route: '/home' });
-  await person.click(await screen.findByRole('button', { name: 'Hide the menu' }));
+  await person.click(await screen.findByRole('button', { name: 'Hide menu' }));
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-  const [, narrow] = screen.getAllByRole('button', { name: 'Show the menu' });
+  const [, narrow] = screen.getAllByRole('button', { name: 'Show menu' });
   if (!narrow) throw new Error('no button for the drawer');
   await person.click(narrow);
   const drawer = await screen.findByRole('dialog');
@@ -82,7 +82,7 @@ test('an outdated registry is told on every page', async () => {
   localStorage.setItem('registry-copy', JSON.stringify(registryJson()));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   renderConsole({ route: '/home', registry: new Response('', { status: 503 }) });
-  expect(await screen.findByText(/last known list/)).toBeInTheDocument();
+  expect(await screen.findByText(/last known version/)).toBeInTheDocument();
   logged.mockRestore();
 });
 

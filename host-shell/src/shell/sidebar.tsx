@@ -7,7 +7,7 @@ import { MenuDropdown } from './menu-dropdown';
 import { shellProperties } from './shell-properties';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
-import { useReinitialised } from './use-reinitialised';
+import { useReinitialized } from './use-reinitialized';
 import './sidebar.css';
 
 interface SidebarProps {
@@ -56,7 +56,7 @@ function useOpenGroup(
   first: MenuGroup | undefined,
 ): [string | undefined, (id: string | undefined) => void] {
   const [open, setOpen] = useState((here ?? first)?.id);
-  useReinitialised(useLocation().pathname, () => {
+  useReinitialized(useLocation().pathname, () => {
     if (here) setOpen(here.id);
   });
   return [open, setOpen];

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellConstants } from './constants';
-import { useReinitialised } from './use-reinitialised';
+import { useReinitialized } from './use-reinitialized';
 import { useResize } from './use-resize';
 import { useTimer } from './use-timer';
 
@@ -21,7 +21,7 @@ export function useDropdown() {
     pointed.current = false;
     setOpen(false);
   };
-  useReinitialised(useLocation().pathname, close);
+  useReinitialized(useLocation().pathname, close);
   useResize(close, shellConstants.menu.resize);
 
   return {

@@ -10,7 +10,7 @@ export interface HeaderState {
   attributes: Record<string, string>;
   /** Scrolled so far that a sticky header sticks. */
   stuck: boolean;
-  /** Scrolled so far that a minimising header is low. */
+  /** Scrolled so far that a minimizing header is low. */
   minimized: boolean;
 }
 

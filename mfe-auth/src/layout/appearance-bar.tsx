@@ -11,7 +11,7 @@ import { BulbOutlined, GlobalOutlined, MenuButton } from '@hima/sdk/base';
 
 const themes: ThemeMode[] = ['light', 'dark', 'system'];
 
-/** Language and colours, for those who have no user menu yet. */
+/** Language and colors, for those who have no user menu yet. */
 export function AppearanceBar() {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { campaignApi } from '../http/apis';
 import { fixtureUser, refuse, signInAs, stubApi, type StubHandler } from '../testing';
 import { authStore } from './auth-store';
 import { keepPageOnRefusal } from './interruption';
-import { renewWhenDue } from './renewal';
+import { renew, renewWhenDue } from './renewal';
 import { signOut, startSession } from './session';
 
 const state = () => authStore.getState();
@@ -41,7 +41,16 @@ function api(more: Record<string, StubHandler> = {}) {
 const renewals = ({ calls }: ReturnType<typeof api>) =>
   calls.filter(({ path }) => path === '/api/TokenAuth/Renew');
 
-afterEach(() => jest.restoreAllMocks());
+/** One lock per renewal. jsdom has no locks. */
+let lock: jest.Mock;
+beforeEach(() => {
+  lock = jest.fn((_name: string, ...rest: unknown[]) => (rest.at(-1) as (held: object) => unknown)({}));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: lock } });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
 test('calls that are refused are sent again with a renewed token, and nobody notices', async () => {
   const stop = keepPageOnRefusal();
@@ -52,6 +61,7 @@ test('calls that are refused are sent again with a renewed token, and nobody not
   const answers = await Promise.all([1, 2, 3].map(() => campaignApi.get('campaign')));
   expect(answers).toEqual(Array(3).fill('seven requests'));
   expect(renewals(stub)).toHaveLength(1);
+  expect(lock).toHaveBeenCalledTimes(1);
   expect(renewals(stub)[0]?.headers.get('authorization')).toBeNull();
   expect(interrupted).not.toHaveBeenCalled();
   expect(state()).toMatchObject({ status: 'signed-in', auth: { accessToken: 'fresh' } });
@@ -114,20 +124,23 @@ test('input renews the token once it is due, not before; a failure is not repeat
   });
   signedInWith('old', begun + 10 * MINUTE);
   renewWhenDue();
-  expect(renewals(stub)).toHaveLength(0);
+  expect(lock).not.toHaveBeenCalled();
 
   clock.mockReturnValue(begun + 10 * MINUTE);
   renewWhenDue();
-  await waitFor(() => expect(renewals(stub)).toHaveLength(1));
   renewWhenDue();
+  // The renewal that is running.
+  await expect(renew(state().auth!)).rejects.toMatchObject({ status: 503 });
+  renewWhenDue();
+  expect(lock).toHaveBeenCalledTimes(1);
   expect(renewals(stub)).toHaveLength(1);
+
   fails = false;
-  let now = begun + 10 * MINUTE;
-  await waitFor(() => {
-    clock.mockReturnValue((now += MINUTE));
-    renewWhenDue();
-    expect(state().auth?.accessToken).toBe('fresh');
-  });
+  clock.mockReturnValue(begun + 11 * MINUTE);
+  renewWhenDue();
+  await expect(renew(state().auth!)).resolves.toBe(true);
+  expect(lock).toHaveBeenCalledTimes(2);
+  expect(state().auth?.accessToken).toBe('fresh');
   expect(state().auth?.renewAt).toBeGreaterThan(begun + 20 * MINUTE);
 });
 

@@ -4,7 +4,6 @@
 export { default as Alert } from 'antd/es/alert';
 export { default as Button } from 'antd/es/button';
 export { default as Input } from 'antd/es/input';
-export { default as Skeleton } from 'antd/es/skeleton';
 
 export { default as BulbOutlined } from '@ant-design/icons/es/icons/BulbOutlined';
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
@@ -18,4 +17,5 @@ export { Form } from '../ui/form/form';
 export { SubmitButton } from '../ui/form/submit-button';
 export { useFormValid } from '../ui/form/use-form-valid';
 export { MenuButton } from '../ui/menu-button';
+export { Skeleton } from '../ui/states/skeleton';
 export { Ltr } from '../ui/text/ltr';

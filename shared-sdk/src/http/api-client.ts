@@ -86,12 +86,12 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
         retry: { limit: 1, methods: ['get'] },
         fetch: (...request) => globalThis.fetch(...request),
       });
-      noteAnswer();
+      noteAnswer(baseUrl);
       return response;
     } catch (error) {
       const failure = withoutAnswer(error, options.signal);
       if (!(failure instanceof ApiError) || failure.kind !== 'network') throw failure;
-      noteNoAnswer();
+      noteNoAnswer(baseUrl);
       if (wasOffline && options.method?.toLowerCase() !== 'get') throw notSent(failure);
       throw failure;
     }

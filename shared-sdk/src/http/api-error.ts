@@ -31,7 +31,7 @@ export interface ApiErrorFields {
 
 /**
  * The only error that calls to the APIs end with, aborts by the caller's own signal apart.
- * Recognise it with {@link isApiError}: `instanceof` fails across two copies of the SDK.
+ * Recognize it with {@link isApiError}: `instanceof` fails across two copies of the SDK.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -1,6 +1,7 @@
 import { recover, tokenForCall } from '../auth/interruption';
 import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
 import { createApiClient, type ApiClient } from './api-client';
+import { silentApis } from './connectivity';
 
 const session = { token: tokenForCall, onTokenRefused: recover };
 
@@ -16,13 +17,14 @@ export const mainApi: ApiClient = createApiClient({
 /** The platform's API as somebody who is not signed in calls it. */
 export const anonymousMainApi: ApiClient = createApiClient({ baseUrl: mainApiUrl, ...nobody });
 
-/** The API inside the organisation's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */
+/** The API inside the organization's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */
 export const campaignApi: ApiClient = createApiClient({
   baseUrl: campaignApiUrl,
   ...session,
 });
 
-/** Asks whether anything answers; `useReachable` tells. */
+/** Asks the APIs that did not answer once more; `useReachable` tells. */
 export async function probe(): Promise<void> {
-  await anonymousMainApi.get('healthz').catch(() => undefined);
+  const clients = silentApis().map((baseUrl) => createApiClient({ baseUrl, ...nobody }));
+  await Promise.all(clients.map((api) => api.get('healthz').catch(() => undefined)));
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp, stubApi } from '../testing';
-import { mainApi } from './apis';
+import { campaignApi, mainApi, probe } from './apis';
 import { useReachable } from './connectivity';
 
 function Reachable() {
@@ -25,5 +25,28 @@ test('B3 a call without an answer and the browser’s word say that nothing is r
   expect(screen.getByText('out of reach')).toBeInTheDocument();
   // Even a failure is an answer.
   await act(() => mainApi.post('refused').catch(() => undefined));
+  expect(screen.getByText('reachable')).toBeInTheDocument();
+});
+
+test('an API that is out of reach stays so until it answers itself, whatever the other one answers', async () => {
+  let campaignApiAnswers = false;
+  stubApi({
+    'GET /api/user': () => null,
+    'GET /campaign-api/campaign': () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'GET /campaign-api/healthz': () => {
+      if (!campaignApiAnswers) throw new TypeError('Failed to fetch');
+      return { status: 'ok' };
+    },
+  });
+  renderApp(<Reachable />);
+  await act(() => campaignApi.get('campaign').catch(() => undefined));
+  expect(screen.getByText('out of reach')).toBeInTheDocument();
+  await act(() => mainApi.get('user'));
+  await act(probe);
+  expect(screen.getByText('out of reach')).toBeInTheDocument();
+  campaignApiAnswers = true;
+  await act(probe);
   expect(screen.getByText('reachable')).toBeInTheDocument();
 });

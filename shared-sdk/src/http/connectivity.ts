@@ -1,22 +1,42 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
 
-/** Whether the APIs can be reached: what the browser says, until a call has shown otherwise. */
-const store = createStore<boolean>(() => navigator.onLine);
-
-window.addEventListener('online', () => store.setState(true, true));
-window.addEventListener('offline', () => store.setState(false, true));
-
-/** An answer came, whatever it says. */
-export function noteAnswer(): void {
-  store.setState(true, true);
+interface Connectivity {
+  /** What the browser says, until an answer has shown otherwise. */
+  online: boolean;
+  /** Base addresses of the APIs whose last call got no answer. */
+  silent: string[];
 }
 
-export function noteNoAnswer(): void {
-  store.setState(false, true);
+const store = createStore<Connectivity>(() => ({ online: navigator.onLine, silent: [] }));
+
+window.addEventListener('online', assumeReachable);
+window.addEventListener('offline', () => store.setState({ online: false }));
+
+/** Until a call or the browser says otherwise. */
+export function assumeReachable(): void {
+  store.setState({ online: true, silent: [] });
 }
 
-/** False from a call without an answer, or the browser's own word, until something is answered again. */
+/** An answer came, whatever it says. It tells nothing about the other API, which can be on another network. */
+export function noteAnswer(baseUrl: string): void {
+  store.setState(({ silent }) => ({ online: true, silent: silent.filter((each) => each !== baseUrl) }));
+}
+
+/** Only the APIs of the console count. */
+export function noteNoAnswer(baseUrl: string): void {
+  if (baseUrl !== mainApiUrl && baseUrl !== campaignApiUrl) return;
+  store.setState(({ silent }) => ({ silent: [...new Set([...silent, baseUrl])] }));
+}
+
+/** Base addresses of the APIs that have to answer before everything can be reached. */
+export function silentApis(): string[] {
+  const { silent } = store.getState();
+  return silent.length > 0 ? silent : [mainApiUrl];
+}
+
+/** False from a call without an answer, or the browser's own word, until the same API answers again. */
 export function useReachable(): boolean {
-  return useStore(store);
+  return useStore(store, ({ online, silent }) => online && silent.length === 0);
 }

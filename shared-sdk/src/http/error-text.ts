@@ -5,7 +5,7 @@ import { serverText } from '../i18n/server-text';
 
 /**
  * What a person is told about a failure: the error's details, else its message, else "Something went wrong".
- * A text of the server that is a key of the catalogue is translated.
+ * A text of the server that is a key of the catalog is translated.
  */
 export function errorText(intl: IntlShape, error: unknown): string {
   if (isApiError(error)) {

@@ -17,7 +17,7 @@ export function markDocument({ language, direction, theme }: DocumentMarks): voi
 }
 
 /**
- * The first act of a page, before React and before anything is drawn: no flash of the wrong colours or
+ * The first act of a page, before React and before anything is drawn: no flash of the wrong colors or
  * direction. An entry of its own, because the shared SDK arrives later.
  */
 export function bootDocument(): void {

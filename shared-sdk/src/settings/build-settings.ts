@@ -11,7 +11,7 @@ declare const process: {
 
 /** Base address of the platform's API; absolute, or relative to the origin. */
 export const mainApiUrl: string = process.env.HIMA_MAIN_API_URL ?? '/api';
-/** Base address of the API inside the organisation's border. */
+/** Base address of the API inside the organization's border. */
 export const campaignApiUrl: string = process.env.HIMA_CAMPAIGN_API_URL ?? '/campaign-api';
 /** Where a mail with a link to a new password is asked for: our own API, or somebody else's service. */
 export const forgotPasswordUrl: string =

@@ -52,7 +52,7 @@ test.each([
   expect(parseLayoutConfiguration(text)).toEqual(defaults),
 );
 
-test('R3.13 a broken key falls back alone; its neighbours stay', () => {
+test('R3.13 a broken key falls back alone; its neighbors stay', () => {
   const { layout, version, app } = parseLayoutConfiguration(
     JSON.stringify({
       version: 0,

@@ -31,7 +31,7 @@ export function useMenuMode(): ThemeMode {
   return useStore(menuModeStore);
 }
 
-/** Applies and stores the colour mode, and shows it as chosen in the switcher. */
+/** Applies and stores the color mode, and shows it as chosen in the switcher. */
 export function setThemeMode(mode: ThemeMode): void {
   setMenuMode(mode);
   writeStored(THEME_KEY, mode);

@@ -7,7 +7,7 @@ import { queryClient } from '../query/query-client';
 import { setLanguage } from '../settings/language';
 import { themeModes } from '../settings/theme';
 import { setThemeMode, useThemeMode } from '../settings/theme-mode';
-import { behaviours, setBehaviour, type Behaviour } from './failures';
+import { behaviors, setBehavior, type Behavior } from './failures';
 import { roles, type HarnessRole } from './harness-role';
 import './standalone.css';
 
@@ -42,11 +42,11 @@ interface HarnessBarProps {
 export function HarnessBar({ role, onRole, direction, onDirection }: HarnessBarProps): ReactNode {
   const { language } = useLanguage();
   const theme = useThemeMode();
-  const [behaviour, choose] = useState<Behaviour>('normal');
+  const [behavior, choose] = useState<Behavior>('normal');
 
-  function changeBehaviour(next: Behaviour): void {
+  function changeBehavior(next: Behavior): void {
     choose(next);
-    setBehaviour(next);
+    setBehavior(next);
     void queryClient.resetQueries();
   }
 
@@ -56,7 +56,7 @@ export function HarnessBar({ role, onRole, direction, onDirection }: HarnessBarP
       <Choice label="Language" value={language} options={['en', 'arb']} onChange={setLanguage} />
       <Choice label="Theme" value={theme} options={themeModes} onChange={setThemeMode} />
       <Choice label="Direction" value={direction} options={['ltr', 'rtl']} onChange={onDirection} />
-      <Choice label="API" value={behaviour} options={behaviours} onChange={changeBehaviour} />
+      <Choice label="API" value={behavior} options={behaviors} onChange={changeBehavior} />
       <SessionForm />
     </div>
   );

@@ -1,10 +1,10 @@
 import { parseContributions, type Contributions } from '../remote/contributions';
 import { isRemoteModule, remoteMessages, type RemoteModule } from '../remote/remote-module';
-import { expectCatalogues } from './expect-catalogues';
+import { expectCatalogs } from './expect-catalogs';
 
 /**
  * A remote keeps the contract of the shell: its module has the right shape, its contributions are valid
- * and lead to its own routes, its groups exist, and both its catalogues say the same.
+ * and lead to its own routes, its groups exist, and both its catalogs say the same.
  *
  * @example
  * test('keeps the contract', () => expectRemoteContract(remote, contributions));
@@ -25,7 +25,7 @@ export async function expectRemoteContract(
   const unnamed = [...new Set(crumbKeys)].filter((key) => !(key in parsed.crumbs));
   expect(unnamed).toEqual([]);
 
-  expectCatalogues(await remoteMessages(remote, 'en'), await remoteMessages(remote, 'arb'));
+  expectCatalogs(await remoteMessages(remote, 'en'), await remoteMessages(remote, 'arb'));
   return parsed;
 }
 

@@ -1,12 +1,12 @@
 import { authStore } from '../auth/auth-store';
 import { clearNotifications } from '../feedback/notification-log';
-import { noteAnswer } from '../http/connectivity';
+import { assumeReachable } from '../http/connectivity';
 import { queryClient } from '../query/query-client';
 import { restoreFetch } from './stub-api';
 import { removePasskeys } from './stub-passkeys';
 
 export { fixtureUser, type FixtureRole } from '../standalone/fixture-users';
-export { expectCatalogues } from './expect-catalogues';
+export { expectCatalogs } from './expect-catalogs';
 export { expectRemoteContract } from './expect-remote-contract';
 export { renderApp, signInAs, testLocale, type RenderAppOptions, type RenderedApp } from './render-app';
 export { refuse, stubApi, type StubbedCall, type StubHandler } from './stub-api';
@@ -18,7 +18,7 @@ afterEach(() => {
   removePasskeys();
   queryClient.clear();
   clearNotifications();
-  noteAnswer();
+  assumeReachable();
   localStorage.clear();
   sessionStorage.clear();
   authStore.setState({

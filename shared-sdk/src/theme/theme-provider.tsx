@@ -6,7 +6,7 @@ import { markDocument } from '../settings/boot';
 import { useResolvedTheme } from '../settings/theme-mode';
 import { themeConfig } from './tokens';
 
-/** How long a change of the colour mode is flagged on `<html>`, in milliseconds: transitions rest meanwhile. */
+/** How long a change of the color mode is flagged on `<html>`, in milliseconds: transitions rest meanwhile. */
 const SWITCHING = 300;
 
 interface ThemeProviderProps {
@@ -16,7 +16,7 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** antd in Hima's colours, the page's language and direction; keeps `<html>` in step. */
+/** antd in Hima's colors, the page's language and direction; keeps `<html>` in step. */
 export function ThemeProvider({ locale, override, children }: ThemeProviderProps): ReactNode {
   const theme = useResolvedTheme();
   const still = useReducedMotion();

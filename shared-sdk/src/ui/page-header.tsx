@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One sentence: what the page is for. */
   description?: ReactNode;
-  /** At most one primary action and its neighbours. */
+  /** At most one primary action and its neighbors. */
   actions?: ReactNode;
   /** Beside the title: a state, a version. */
   extra?: ReactNode;

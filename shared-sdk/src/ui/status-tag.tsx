@@ -21,7 +21,7 @@ const looks = {
 } satisfies Record<StatusTone, unknown>;
 
 /**
- * A state in words, with an icon of its own shape: the colour only repeats what both already say.
+ * A state in words, with an icon of its own shape: the color only repeats what both already say.
  *
  * @example <StatusTag tone="success">Completed</StatusTag>
  */

@@ -33,7 +33,7 @@ export interface CarouselProps {
  * A screen reader hears a new slide only when the turning rests; hidden slides cannot be reached.
  * (antd's own measures a swipe in shares of its width, copies slides, and cannot be paused.)
  *
- * @example <Carousel title="How a request travels"><Step … /><Step … /></Carousel>
+ * @example <Carousel title="Campaign request workflow"><Step … /><Step … /></Carousel>
  */
 export function Carousel({
   ref,

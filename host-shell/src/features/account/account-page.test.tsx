@@ -67,6 +67,7 @@ test('ends another session', async () => {
   await person.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Windows' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
   expect(api.calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/session/there');
+  expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus();
 });
 
 test('this session ends as by Sign out', async () => {
@@ -83,7 +84,9 @@ test('ends all other sessions once it is confirmed', async () => {
   await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
 test('a list that cannot be had says so', async () => {

@@ -1,9 +1,8 @@
 import type { ComponentRef, ReactNode } from 'react';
-import { useIntl, useMutation } from '@hima/sdk';
+import { useInitialFocus, useIntl, useMutation } from '@hima/sdk';
 import { Form, Input, Problem, SubmitButton } from '@hima/sdk/ui';
 import { PasswordField } from './password-field';
 import { addPasskey } from './second-factor.api';
-import { useFirstField } from './use-first-field';
 import { WithNewCodes } from './with-new-codes';
 
 /** A name and the password, then the browser's own dialog, then the recovery codes where there are none yet. */
@@ -18,7 +17,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }): ReactNode {
 function PasskeyForm({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const first = useFirstField<ComponentRef<typeof Input>>();
+  const first = useInitialFocus<ComponentRef<typeof Input>>();
   const { mutate, isPending, error, reset } = useMutation({
     ...addPasskey,
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),

@@ -2,13 +2,19 @@ import type { ComponentRef, ReactNode, Ref } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Form, Input } from '@hima/sdk/ui';
 
+interface CodeFieldProps {
+  /** Key of a text; default: a code of the app. */
+  label?: string;
+  first?: Ref<ComponentRef<typeof Input>>;
+}
+
 /** A code of an authenticator app, or a recovery code. */
-export function CodeField({ first }: { first?: Ref<ComponentRef<typeof Input>> }): ReactNode {
+export function CodeField({ label = 'SECOND.FACTOR.CODE', first }: CodeFieldProps): ReactNode {
   const intl = useIntl();
   return (
     <Form.Item
       name="code"
-      label={intl.formatMessage({ id: 'SECOND.FACTOR.CODE' })}
+      label={intl.formatMessage({ id: label })}
       rules={[
         {
           required: true,

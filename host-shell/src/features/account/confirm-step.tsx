@@ -1,9 +1,8 @@
 import type { ComponentRef, ReactNode } from 'react';
-import { useIntl, useMutation } from '@hima/sdk';
+import { useInitialFocus, useIntl, useMutation } from '@hima/sdk';
 import { Form, Ltr, Problem, QRCode, SubmitButton, Typography, type Input } from '@hima/sdk/ui';
 import { CodeField } from './code-field';
 import { confirmCode, type Begun } from './second-factor.api';
-import { useFirstField } from './use-first-field';
 
 interface ConfirmStepProps {
   begun: Begun;
@@ -13,7 +12,7 @@ interface ConfirmStepProps {
 /** The app takes the secret and shows its first code. */
 export function ConfirmStep({ begun: { secret, uri }, onConfirmed }: ConfirmStepProps): ReactNode {
   const intl = useIntl();
-  const first = useFirstField<ComponentRef<typeof Input>>();
+  const first = useInitialFocus<ComponentRef<typeof Input>>();
   const { mutate, isPending, error, reset } = useMutation({
     ...confirmCode,
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),

@@ -143,9 +143,33 @@ test('is removed with the password; without another factor two-step sign-in is o
   expect(await screen.findByText('Passkey removed.')).toBeInTheDocument();
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus());
   await remove('Key');
   expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
   expect(await section.findByText('Off')).toBeInTheDocument();
+});
+
+test('a removal that is answered after its dialog was closed is shown, and closes no other dialog', async () => {
+  passkeys = [passkey('one', 'Phone')];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { person, section } = await show({
+    'POST /api/user/passkey/one/remove': async () => {
+      await answered;
+      passkeys = [];
+      return null;
+    },
+  });
+  await person.click(section.getByRole('button', { name: 'Remove passkey: Phone' }));
+  const form = await dialog();
+  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  await person.click(form.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click(section.getByRole('button', { name: 'New recovery codes' }));
+  answer();
+  expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
+  await waitFor(() => expect(section.queryByRole('listitem')).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'New recovery codes' })).toBeInTheDocument();
 });
 
 test('the last one stays where a role requires two-step sign-in', async () => {

@@ -1,9 +1,8 @@
 import type { ComponentRef, ReactNode } from 'react';
-import { useIntl, useMutation } from '@hima/sdk';
+import { useInitialFocus, useIntl, useMutation } from '@hima/sdk';
 import { Form, Problem, SubmitButton, type Input } from '@hima/sdk/ui';
 import { PasswordField } from './password-field';
 import { fleeting } from './second-factor.api';
-import { useFirstField } from './use-first-field';
 
 interface PasswordStepProps<T> {
   /** Of the form; the ids of its fields begin with it. */
@@ -26,7 +25,7 @@ export function PasswordStep<T>({
   onDone,
 }: PasswordStepProps<T>): ReactNode {
   const intl = useIntl();
-  const first = useFirstField<ComponentRef<typeof Input.Password>>();
+  const first = useInitialFocus<ComponentRef<typeof Input.Password>>();
   const { mutate, isPending, error, reset } = useMutation({
     ...fleeting,
     mutationFn: work,

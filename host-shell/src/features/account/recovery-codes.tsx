@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from '@hima/sdk';
+import { useInitialFocus, useIntl } from '@hima/sdk';
 import { Alert, Button, Ltr, Typography } from '@hima/sdk/ui';
 
 interface RecoveryCodesProps {
@@ -9,11 +9,12 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** For the day the app or the passkey is lost. */
+/** For the day the app or the passkey is lost. They take the focus of the form that they replace. */
 export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps): ReactNode {
   const intl = useIntl();
+  const group = useInitialFocus<HTMLDivElement>();
   return (
-    <>
+    <div ref={group} tabIndex={-1} role="group" aria-label={intl.formatMessage({ id: title })}>
       <Alert type="success" showIcon role="status" title={intl.formatMessage({ id: title })} />
       <p>{intl.formatMessage({ id: 'SECOND.FACTOR.RECOVERY' })}</p>
       <ul className="second-factor-codes">
@@ -31,6 +32,6 @@ export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps): Rea
           {intl.formatMessage({ id: 'SECOND.FACTOR.SAVED' })}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

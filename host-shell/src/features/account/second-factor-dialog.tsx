@@ -19,16 +19,19 @@ interface SecondFactorDialogProps {
   /** Undefined: closed. */
   change: Change | undefined;
   onClose: () => void;
+  /** It has gone from the page, with the focus it held. */
+  onClosed: () => void;
 }
 
 /** One change, from the password to what comes of it. */
-export function SecondFactorDialog({ change, onClose }: SecondFactorDialogProps): ReactNode {
+export function SecondFactorDialog({ change, onClose, onClosed }: SecondFactorDialogProps): ReactNode {
   const intl = useIntl();
   return (
     <Modal
       open={change !== undefined}
       title={change && intl.formatMessage({ id: change.title })}
       onCancel={onClose}
+      afterClose={onClosed}
       mask={{ closable: false }}
       footer={null}
       width={440}

@@ -4,6 +4,7 @@ import { Button, ErrorState, Skeleton, StatusTag } from '@hima/sdk/ui';
 import { PasskeyList } from './passkey-list';
 import { secondFactor, type SecondFactor } from './second-factor.api';
 import { SecondFactorDialog, type Change } from './second-factor-dialog';
+import { useKeepFocus } from './use-keep-focus';
 import '../../dialog.css';
 
 /** Whether signing in takes a second step, which ones there are, and the ways to change that. */
@@ -13,15 +14,12 @@ export function SecondFactorSection(): ReactNode {
   const heading = useId();
   const [change, setChange] = useState<Change>();
   const { data, error, refetch } = useQuery(secondFactor);
-
-  // Codes that were not confirmed as saved are on, too: the state is asked for however the dialog closes.
-  const close = () => {
-    setChange(undefined);
-    void refetch();
-  };
+  const { section, keepFocus } = useKeepFocus(data?.passkeys.length ?? 0);
+  // A late answer closes its own dialog only.
+  const close = () => setChange((open) => (open === change ? undefined : open));
 
   return (
-    <section className="account-card" aria-labelledby={heading}>
+    <section ref={section} tabIndex={-1} className="account-card" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{text('SECOND.FACTOR')}</h2>
         {data && (
@@ -63,7 +61,7 @@ export function SecondFactorSection(): ReactNode {
       ) : (
         <Skeleton active paragraph={{ rows: 2 }} title={false} />
       )}
-      <SecondFactorDialog change={change} onClose={close} />
+      <SecondFactorDialog change={change} onClose={close} onClosed={keepFocus} />
     </section>
   );
 }

@@ -1,4 +1,11 @@
-import { createPasskey, mainApi, mutationOptions, queryOptions, type MainResult } from '@hima/sdk';
+import {
+  createPasskey,
+  mainApi,
+  mutationOptions,
+  queryClient,
+  queryOptions,
+  type MainResult,
+} from '@hima/sdk';
 
 export type Begun = MainResult<'beginSecondFactor'>;
 /** What signing in takes besides the password. */
@@ -12,8 +19,15 @@ export const secondFactor = queryOptions({
   meta: { silent: true },
 });
 
-/** Neither the secret nor the recovery codes are kept once the dialog is gone; its forms show failures. */
-export const fleeting = { gcTime: 0, meta: { silent: true } };
+/**
+ * For what a dialog changes: neither the secret nor the recovery codes are kept once it is gone, and its form shows
+ * failures. It may be closed before the answer comes: the state is fetched again in any case.
+ */
+export const fleeting = {
+  gcTime: 0,
+  meta: { silent: true },
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: secondFactor.queryKey }),
+};
 
 export const begin = (password: string) => mainApi.post<Begun>('user/second-factor', { password });
 

@@ -69,6 +69,7 @@ async function setUp(person: Person) {
   await person.clear(screen.getByLabelText('Code'));
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('Two-step sign-in is on.')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Two-step sign-in is on.' })).toHaveFocus();
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeInTheDocument();
 }
 
@@ -103,6 +104,7 @@ test('a person whose role requires it sets it up before anything else, then goes
   });
   expect(await screen.findByText(/Your role requires two-step sign-in/)).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(document.title).toMatch(/^Set up two-step sign-in/);
   expect(loads).toEqual([]);
   await setUp(person);
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));

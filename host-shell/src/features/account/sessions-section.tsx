@@ -3,6 +3,7 @@ import { confirm, notify, useIntl, useMutation, useQuery } from '@hima/sdk';
 import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
 import { SessionEntry } from './session-entry';
 import { endOthers, sessions } from './sessions.api';
+import { useKeepFocus } from './use-keep-focus';
 
 /** Where the person is signed in, this session first. */
 export function SessionsSection(): ReactNode {
@@ -13,6 +14,7 @@ export function SessionsSection(): ReactNode {
     ...endOthers,
     onSuccess: ({ ended }) => notify.success(intl.formatMessage({ id: 'SESSIONS.ENDED' }, { ended })),
   });
+  const { section, keepFocus } = useKeepFocus(data?.length ?? 0);
   const ordered = [...(data ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
 
   const endAll = () =>
@@ -22,10 +24,11 @@ export function SessionsSection(): ReactNode {
       okText: intl.formatMessage({ id: 'SESSIONS.END.OTHERS' }),
       danger: true,
       work: mutateAsync,
+      afterClose: keepFocus,
     });
 
   return (
-    <section className="account-card" aria-labelledby={heading}>
+    <section ref={section} tabIndex={-1} className="account-card" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{intl.formatMessage({ id: 'SESSIONS' })}</h2>
         {ordered.length > 1 && (

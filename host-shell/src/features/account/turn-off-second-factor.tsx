@@ -1,15 +1,14 @@
 import type { ComponentRef, ReactNode } from 'react';
-import { useIntl, useMutation } from '@hima/sdk';
+import { useInitialFocus, useIntl, useMutation } from '@hima/sdk';
 import { Form, Problem, SubmitButton, type Input } from '@hima/sdk/ui';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
 import { remove } from './second-factor.api';
-import { useFirstField } from './use-first-field';
 
 /** Takes the password and a code: whoever finds an open page cannot do it. */
 export function TurnOffSecondFactor({ submit, onDone }: { submit: string; onDone: () => void }): ReactNode {
   const intl = useIntl();
-  const first = useFirstField<ComponentRef<typeof Input.Password>>();
+  const first = useInitialFocus<ComponentRef<typeof Input.Password>>();
   const { mutate, isPending, error, reset } = useMutation({ ...remove, onSuccess: onDone });
   return (
     <Form<{ password: string; code: string }>

@@ -9,7 +9,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-const field = () => screen.findByRole('combobox', { name: 'Find a page or an action' });
+const field = () => screen.findByRole('combobox', { name: 'Search pages and actions' });
 const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 async function open(options: Parameters<typeof renderConsole>[0] = {}) {
@@ -31,7 +31,7 @@ test('Ctrl K lists the pages that the person may open, and what can be done', as
   ).toEqual(['Home', 'Campaign History', 'Campaign Filter', 'Layout builder', 'Account security']);
   const actions = screen.getByRole('group', { name: 'Actions' });
   expect(within(actions).getByRole('option', { name: 'Switch to Arabic' })).toBeInTheDocument();
-  expect(within(actions).queryByRole('option', { name: 'Light appearance' })).not.toBeInTheDocument();
+  expect(within(actions).queryByRole('option', { name: 'Switch to light mode' })).not.toBeInTheDocument();
 });
 
 test.each(['history', 'سجل'])('R1.6 “%s” finds the page, Enter opens it', async (query) => {
@@ -61,14 +61,14 @@ test('arrows choose, in a circle; the field says which one', async () => {
 test('nothing found says so', async () => {
   const { person, input } = await open();
   await person.keyboard('organizations');
-  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
   expect(input).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 test('the button opens it too; Escape gives the focus back', async () => {
   const { person } = renderConsole({ route: '/home' });
-  const button = await screen.findByRole('button', { name: 'Find a page or an action' });
+  const button = await screen.findByRole('button', { name: 'Search pages and actions' });
   await person.click(button);
   const input = await field();
   await waitFor(() => expect(input).toHaveFocus());

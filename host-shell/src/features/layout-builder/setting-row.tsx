@@ -57,7 +57,7 @@ export function SettingRow({ setting, value, disabled, onChange }: SettingRowPro
   );
 }
 
-/** `dark-sidebar` → DARK_SIDEBAR, as the keys of a catalogue are written. */
+/** `dark-sidebar` → DARK_SIDEBAR, as the keys of a catalog are written. */
 function keyPart(choice: string): string {
   return choice.replaceAll('-', '_').toUpperCase();
 }

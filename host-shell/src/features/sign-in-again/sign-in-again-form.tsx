@@ -3,11 +3,13 @@ import {
   isApiError,
   passkeysSupported,
   secondStepsOf,
+  useInitialFocus,
   useIntl,
   useMutation,
   type SecondStep,
 } from '@hima/sdk';
 import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { CodeField } from '../account/code-field';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';
 
@@ -17,11 +19,11 @@ export type FirstField = ComponentRef<typeof Input.Password>;
 interface SignInAgainFormProps {
   first: Ref<FirstField>;
   emailAddress: string;
-  onSomebodyElse: () => void;
+  onOtherAccount: () => void;
 }
 
 /** The same person, and the password once more, with the second step where there is one. */
-export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInAgainFormProps): ReactNode {
+export function SignInAgainForm({ first, emailAddress, onOtherAccount }: SignInAgainFormProps): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
@@ -37,6 +39,12 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
   const takesCode = takesApp || steps.includes('recovery-code');
   const takesPasskey = steps.includes('passkey') && passkeysSupported();
   const answer = (password: string) => mutate({ emailAddress, password, withPasskey: true });
+  // The code is another way: only the password has to be valid. The form shows what is not.
+  const answerWithPasskey = () =>
+    void form.validateFields(['password']).then(
+      ({ password }) => answer(password),
+      () => undefined,
+    );
 
   return (
     <Form<{ password: string; code?: string }>
@@ -75,22 +83,15 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
         <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
       </Form.Item>
       {takesCode && (
-        <Form.Item
-          name="code"
-          label={text(takesApp ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE')}
-          rules={[{ required: true, whitespace: true, message: text('SECOND.FACTOR.CODE.REQUIRED') }]}
-          validateDebounce={400}
-        >
-          <Input autoComplete="one-time-code" maxLength={32} dir="ltr" />
-        </Form.Item>
+        <SecondStepCode label={takesApp ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE'} />
       )}
       {steps.includes('passkey') && !takesPasskey && !takesCode && <p>{text('PASSKEYS.UNSUPPORTED')}</p>}
       <div className="dialog-actions">
-        <Button type="text" onClick={onSomebodyElse}>
-          {text('SESSION.AGAIN.SOMEBODY.ELSE')}
+        <Button type="text" onClick={onOtherAccount}>
+          {text('SESSION.AGAIN.OTHER.ACCOUNT')}
         </Button>
         {takesPasskey && (
-          <Button disabled={isPending} onClick={() => answer(form.getFieldValue('password') as string)}>
+          <Button disabled={isPending} onClick={answerWithPasskey}>
             {text('SECOND.FACTOR.PASSKEY')}
           </Button>
         )}
@@ -98,4 +99,9 @@ export function SignInAgainForm({ first, emailAddress, onSomebodyElse }: SignInA
       </div>
     </Form>
   );
+}
+
+/** It appears once the password was accepted, and takes the focus. */
+function SecondStepCode({ label }: { label: string }): ReactNode {
+  return <CodeField label={label} first={useInitialFocus<ComponentRef<typeof Input>>()} />;
 }

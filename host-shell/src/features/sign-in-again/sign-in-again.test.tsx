@@ -42,7 +42,7 @@ beforeEach(() => {
 
 /** A console whose token has died; signing in with `password` gives one that lives. */
 async function interrupted() {
-  stubApi({
+  const api = stubApi({
     'POST /api/TokenAuth/Passkey': () => stubbedPasskeyOptions,
     'GET /campaign-api/campaign': ({ headers }) => {
       if (headers.get('authorization') !== 'Bearer fresh') throw refuse(401, { message: 'Ended' });
@@ -72,7 +72,7 @@ async function interrupted() {
   await shown.person.type(await screen.findByLabelText('Reason'), 'too short notice');
   await shown.person.click(screen.getByRole('button', { name: 'Look' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
-  return { ...shown, dialog: within(dialog) };
+  return { ...shown, api, dialog: within(dialog) };
 }
 
 test('the page keeps what was typed, and what was refused is asked again', async () => {
@@ -102,7 +102,8 @@ test('an account with two-step sign-in is asked for its code as well', async () 
   code = '123456';
   const { person, dialog } = await interrupted();
   await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
-  await person.type(await dialog.findByLabelText('Code'), '000000{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus());
+  await person.keyboard('000000{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
   await person.clear(dialog.getByLabelText('Code'));
   await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
@@ -117,14 +118,20 @@ test('an account with a passkey goes on with it, or with a recovery code', async
       throw new DOMException('x', 'NotAllowedError');
     },
   });
-  const { person, dialog } = await interrupted();
+  const { person, dialog, api } = await interrupted();
   await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
   expect(await dialog.findByLabelText('Recovery code')).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
   stubPasskeys();
+  await person.clear(dialog.getByLabelText('Password'));
+  await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  expect(await dialog.findByText('Password is required')).toBeInTheDocument();
+  await person.type(dialog.getByLabelText('Password'), 'right');
   await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
+  // Nothing was asked without a password.
+  expect(api.calls.filter(({ path }) => path === '/api/TokenAuth/Passkey')).toHaveLength(2);
 });
 
 test('an account with nothing but a passkey goes on with it by Sign in', async () => {
@@ -157,7 +164,7 @@ test('Escape does not cost what was typed', async () => {
 test('somebody else starts from the sign-in page, with nothing left in memory', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   const { person, dialog } = await interrupted();
-  await person.click(dialog.getByRole('button', { name: 'Sign in as somebody else' }));
+  await person.click(dialog.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
   expect(authStore.getState().status).toBe('signed-out');
   restart.mockRestore();

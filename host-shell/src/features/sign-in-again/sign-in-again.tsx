@@ -44,7 +44,7 @@ export function SignInAgain(): ReactNode {
       <SignInAgainForm
         first={first}
         emailAddress={user?.emailAddress ?? ''}
-        onSomebodyElse={() => void navigate('/logout')}
+        onOtherAccount={() => void navigate('/logout')}
       />
     </Modal>
   );

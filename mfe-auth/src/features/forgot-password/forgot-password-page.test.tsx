@@ -34,7 +34,7 @@ test('R2.9 Cancel leads to the sign-in once the form is valid', async () => {
   expect(path()).toBe('/auth/login');
 });
 
-test('R4.3 R9.1 R7.3 R8.3 the call goes out after a second, with the address; then the mail is announced', async () => {
+test('R4.3 R9.1 R7.3 R8.3 the call goes out after a second, with the address; then the email is announced', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const api = asked(async () => {
@@ -63,8 +63,8 @@ test('R4.3 R9.1 R7.3 R8.3 the call goes out after a second, with the address; th
 
 test.each([
   [500, { message: 'x' }, undefined],
-  [503, { code: 'MailNotConfigured', message: 'x' }, /ask your administrator/],
-  [429, { code: 'TooManyRequests', message: 'x' }, /newest mail/],
+  [503, { code: 'MailNotConfigured', message: 'x' }, /Ask your administrator/],
+  [429, { code: 'TooManyRequests', message: 'x' }, /latest email/],
 ])(
   'R8.3 a refusal (%s) says so, keeps what was typed, and says what can be done',
   async (status, error, hint) => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ComponentRef } from 'react';
-import { useIntl, useMutation, type Credentials } from '@hima/sdk';
+import type { ComponentRef } from 'react';
+import { useInitialFocus, useIntl, useMutation, type Credentials } from '@hima/sdk';
 import { Alert, Form, Input, SubmitButton } from '@hima/sdk/base';
 import { login } from './login.api';
 import { problemOf } from './problem-of';
@@ -19,8 +19,7 @@ export function CodeStep({ credentials, step }: CodeStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { mutate, isPending, isError, error, reset } = useMutation(login);
-  const field = useRef<ComponentRef<typeof Input>>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useInitialFocus<ComponentRef<typeof Input>>();
 
   return (
     <>

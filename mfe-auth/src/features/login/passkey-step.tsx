@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ComponentRef } from 'react';
-import { passkeysSupported, useIntl, useMutation, type Credentials } from '@hima/sdk';
+import type { ComponentRef } from 'react';
+import { passkeysSupported, useInitialFocus, useIntl, useMutation, type Credentials } from '@hima/sdk';
 import { Alert, Button } from '@hima/sdk/base';
 import { loginWithPasskey } from './login.api';
 import { problemOf } from './problem-of';
@@ -9,8 +9,7 @@ export function PasskeyStep({ credentials }: { credentials: Credentials }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { mutate, isPending, isError, error } = useMutation(loginWithPasskey);
-  const button = useRef<ComponentRef<typeof Button>>(null);
-  useEffect(() => button.current?.focus(), []);
+  const button = useInitialFocus<ComponentRef<typeof Button>>();
 
   if (!passkeysSupported()) return <p className="auth-hint">{text('LOGIN.PASSKEY.UNSUPPORTED')}</p>;
   return (

@@ -38,13 +38,13 @@ test('a link that was used or has expired says so and leads to a new one', async
   await shown.person.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-  await shown.person.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await shown.person.click(screen.getByRole('link', { name: 'Request new link' }));
   expect(shown.path()).toBe('/auth/forgot-password');
 });
 
 test('a link without its token says so', async () => {
   show('');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');
 });
 
 test('another failure keeps what was typed', async () => {

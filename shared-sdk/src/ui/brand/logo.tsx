@@ -1,5 +1,5 @@
 /**
- * The mark: a guarded field, the ring around it with one opening, and a message passing it. One colour
+ * The mark: a guarded field, the ring around it with one opening, and a message passing it. One color
  * (`currentColor`), readable from 16 px, as right mirrored as not.
  *
  * @param size edge length in CSS pixels

@@ -20,7 +20,7 @@ export interface ProblemProps {
 
 /**
  * A refusal beside the button that was pressed: what happened and what to do now. `PROBLEM.<CODE>` of the front
- * end's catalogue words the API's code (PROBLEM.NAME.TAKEN for NameTaken), or the finer one in its details. The
+ * end's catalog words the API's code (PROBLEM.NAME.TAKEN for NameTaken), or the finer one in its details. The
  * API's own sentence is English, and knows more (from how many to how many, answered by whom); it is told where it
  * can be read.
  *

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error';
 import { renderApp } from '../../testing';
 import { ErrorState } from './error-state';
 import { NotBuiltYet } from './not-built-yet';
+import { Skeleton } from './skeleton';
 
 test('an error says what happened, gives the request’s id and tries again', async () => {
   const retry = jest.fn();
@@ -29,4 +30,11 @@ test('a page that is not built says so', () => {
   renderApp(<NotBuiltYet title="Roles" purpose="Here roles will be made." />);
   expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeInTheDocument();
   expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
+});
+
+test('what is loading is busy; its lines are no list to a screen reader', () => {
+  const { container } = renderApp(<Skeleton active paragraph={{ rows: 3 }} />);
+  expect(container.querySelectorAll('li')).toHaveLength(3);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(container.querySelector('.ant-skeleton')?.closest('[aria-busy="true"]')).toBeInTheDocument();
 });

@@ -4,13 +4,13 @@ import type { Messages } from '../i18n/locale';
 const ARABIC_PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * Both catalogues have the same keys, in UPPER.DOTTED form, and the same placeholders; every plural of the
+ * Both catalogs have the same keys, in UPPER.DOTTED form, and the same placeholders; every plural of the
  * Arabic one has all six categories of the language.
  *
  * @example
- * test('both languages say the same', () => expectCatalogues(en, arb));
+ * test('both languages say the same', () => expectCatalogs(en, arb));
  */
-export function expectCatalogues(en: Messages, arb: Messages): void {
+export function expectCatalogs(en: Messages, arb: Messages): void {
   expect(Object.keys(arb).sort()).toEqual(Object.keys(en).sort());
   const problems: string[] = [];
   for (const [key, text] of Object.entries(en)) {

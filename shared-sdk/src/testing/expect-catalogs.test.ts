@@ -1,4 +1,4 @@
-import { expectCatalogues } from './expect-catalogues';
+import { expectCatalogs } from './expect-catalogs';
 
 const six = '{n, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}';
 
@@ -12,11 +12,11 @@ test.each([
     { A: '{n, plural, one {#} other {#}}' },
   ],
 ])('%s is found', (_name, en, arb) => {
-  expect(() => expectCatalogues(en as never, arb as never)).toThrow();
+  expect(() => expectCatalogs(en as never, arb as never)).toThrow();
 });
 
 test('plurals of six categories, tags and nested placeholders pass', () => {
-  expectCatalogues(
+  expectCatalogs(
     { A: '{n, plural, one {# of {name}} other {#}}', B: '<b>{x}</b>' },
     { A: six.replace('two {#}', 'two {# {name}}'), B: '<b>{x}</b>' },
   );

@@ -1,0 +1,5 @@
+import { expectCatalogs } from '../testing/expect-catalogs';
+import arb from './i18n/arb.json';
+import en from './i18n/en.json';
+
+test('both languages say the same', () => expectCatalogs(en, arb));
