@@ -65,7 +65,15 @@ withAnyDatabase('a session', (database) => {
     });
     const secure = new Browser(main2.url);
     await secure.signIn('owner@hima.example');
-    assert.match(secure.setCookie, /; Path=\/x\/api\/TokenAuth; .*; SameSite=Strict; Secure$/);
+    assert.match(
+      secure.setCookie,
+      /^__Secure-hima-session=[\w.-]+; Path=\/x\/api\/TokenAuth; .*; SameSite=Strict; Secure$/,
+    );
+    const { cookie } = secure;
+    secure.cookie = cookie.replace('__Secure-', '');
+    await assert.rejects(secure.renew(), OVER);
+    secure.cookie = `hima-session=planted; ${cookie}`;
+    await secure.renew();
     await restarted();
   });
 

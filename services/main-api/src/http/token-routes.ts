@@ -62,7 +62,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
         passkey: body.passkey,
         device: deviceOf(request),
       });
-      await parts.sessions.replace(renewalSecretOf(request));
+      await parts.sessions.replace(renewalSecretOf(request, parts.cookie));
       void reply.header('set-cookie', renewalCookie(request, parts.cookie, renewal));
       return auth;
     },
@@ -114,7 +114,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       result: sessionSchema,
     },
     async ({ body, request, reply }) => {
-      const opened = await parts.sessions.renew(renewalSecretOf(request), body.idleSeconds);
+      const opened = await parts.sessions.renew(renewalSecretOf(request, parts.cookie), body.idleSeconds);
       if (!opened) {
         throw new ApiProblem({
           status: 401,
@@ -144,7 +144,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
     },
     async ({ request, reply }) => {
       const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      await parts.sessions.signOut({ token, secret: renewalSecretOf(request) });
+      await parts.sessions.signOut({ token, secret: renewalSecretOf(request, parts.cookie) });
       void reply.header('set-cookie', renewalCookie(request, parts.cookie));
       return null;
     },
