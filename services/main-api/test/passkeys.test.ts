@@ -217,6 +217,17 @@ withAnyDatabase('passkeys', (database) => {
     await removeAll(owner);
   });
 
+  it('end the sessions from before the first one; another one ends none', async () => {
+    const [here, there] = [await main.signIn('owner@hima.example'), await main.signIn('owner@hima.example')];
+    const laptop = device();
+    await add(here, laptop);
+    await assert.rejects(state(there), { status: 401 });
+    const { accessToken } = await signInWith('owner@hima.example', laptop);
+    await add(here, device());
+    await state(main.call.as(accessToken));
+    await removeAll(here);
+  });
+
   it('may belong to an authenticator that does not count', async () => {
     const owner = await main.signIn('owner@hima.example');
     const phone = device();

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { openDatabase, verifyActivity } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import {
+  silentLogger,
+  waitFor,
+  withAnyDatabase,
+  type ApiCaller,
+  type CallFailed,
+} from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { URI, type TOTP } from 'otpauth';
 import { migrations } from '../src/database/migrations/index.js';
@@ -88,6 +94,42 @@ withAnyDatabase('two-step sign-in', (database) => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => signIn('owner@hima.example', next)));
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
     await assert.rejects(signIn('owner@hima.example', codeOf(uri, 3)), INCORRECT);
+  });
+
+  it('ends the sessions that were opened without it, and those alone', async () => {
+    const [here, there, stranger] = [
+      await main.signIn('steward@hima.example'),
+      await main.signIn('steward@hima.example'),
+      await main.signIn('reem@hima.example'),
+    ];
+    const { uri } = await here.post<{ uri: string }>('user/second-factor', { password: PASSWORD });
+    await state(there);
+    await here.post('user/second-factor/confirm', { code: codeOf(uri) });
+    await assert.rejects(state(there), { status: 401 });
+    await state(here);
+    await state(stranger);
+    await signIn('steward@hima.example', codeOf(uri, 1));
+    assert.equal((await here.get<object[]>('user/session')).length, 2);
+  });
+
+  it('is not passed by a sign-in that began before it was on', async (t) => {
+    if (database.kind === 'pglite') return t.skip('PGlite has one connection');
+    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
+    let signingIn: Promise<unknown> | undefined;
+    await opened.db.transaction().execute(async (trx) => {
+      await sql`select 1 from account where email_key = 'reem@hima.example' for no key update`.execute(trx);
+      await sql`insert into second_factor (account_id, sealed_secret, confirmed_at, last_step)
+        select id, '\\x00', now(), 0 from account where email_key = 'reem@hima.example'`.execute(trx);
+      signingIn = signIn('reem@hima.example').catch((error: unknown) => error);
+      await waitFor(async () => {
+        const waiting = await sql`select 1 from pg_locks where not granted`.execute(opened.db);
+        return waiting.rows.length > 0;
+      });
+    });
+    const refused = (await signingIn) as CallFailed;
+    await sql`delete from second_factor where sealed_secret = '\\x00'`.execute(opened.db);
+    await opened.close();
+    assert.deepEqual([refused.code, refused.details], ['SecondFactorRequired', 'app']);
   });
 
   it('takes a recovery code instead, once', async () => {

@@ -38,7 +38,8 @@ export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {
       summary: 'Add a passkey that has answered the challenge',
       description:
         'From then on signing in takes a second step. The recovery codes are shown this once; there are none when ' +
-        'the account had a second factor before. 400 PasskeyRefused, 409 PasskeyPresent.',
+        'the account had a second factor before. The first second factor ends the other sessions of the person. ' +
+        '400 PasskeyRefused, 409 PasskeyPresent.',
       body: z.object({
         name: z.string().trim().min(1, 'Name is required').max(64, 'Maximum 64 characters'),
         credential: passkeyCreationSchema,

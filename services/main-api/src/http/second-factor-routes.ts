@@ -78,8 +78,8 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       operationId: 'confirmSecondFactor',
       summary: 'Turn two-step sign-in on with a code of the app',
       description:
-        'The recovery codes are shown this once; there are none when the account had a second factor before. A wrong ' +
-        'code is 400 IncorrectCode.',
+        'The recovery codes are shown this once; there are none when the account had a second factor before. The ' +
+        'first second factor ends the other sessions of the person. A wrong code is 400 IncorrectCode.',
       body: z.object({ code: codeSchema }),
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },

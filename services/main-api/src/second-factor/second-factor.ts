@@ -14,6 +14,7 @@ import {
 import { ownerOf, record } from './record.js';
 import { recoveryCodeKey, replaceRecoveryCodes } from './recovery-codes.js';
 import { newSecret, stepOf, uriOf } from './totp.js';
+import { turnOn } from './turn-on.js';
 
 /** The codes of an authenticator app, and the recovery codes, asked for after the password. */
 export interface SecondFactor {
@@ -130,7 +131,7 @@ export function createSecondFactor({
             .where('confirmed_at', 'is', null)
             .executeTakeFirst();
           if (numUpdatedRows === 0n) return false;
-          if (!isEnrolled(before)) codes = await replaceRecoveryCodes(trx, key, user.id);
+          codes = await turnOn(trx, key, user, before);
           await record(trx, ownerOf(user), 'user.second-factor-enrolled');
           return true;
         });

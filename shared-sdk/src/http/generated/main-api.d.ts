@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Turn two-step sign-in on with a code of the app
-         * @description The recovery codes are shown this once; there are none when the account had a second factor before. A wrong code is 400 IncorrectCode.
+         * @description The recovery codes are shown this once; there are none when the account had a second factor before. The first second factor ends the other sessions of the person. A wrong code is 400 IncorrectCode.
          */
         post: operations["confirmSecondFactor"];
         delete?: never;
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey that has answered the challenge
-         * @description From then on signing in takes a second step. The recovery codes are shown this once; there are none when the account had a second factor before. 400 PasskeyRefused, 409 PasskeyPresent.
+         * @description From then on signing in takes a second step. The recovery codes are shown this once; there are none when the account had a second factor before. The first second factor ends the other sessions of the person. 400 PasskeyRefused, 409 PasskeyPresent.
          */
         post: operations["addPasskey"];
         delete?: never;
