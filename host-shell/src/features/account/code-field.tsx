@@ -3,12 +3,18 @@ import { useIntl } from '@hima/sdk';
 import { Form, Input } from '@hima/sdk/ui';
 
 /** A code of an authenticator app, or a recovery code. */
-export function CodeField({ first }: { first?: Ref<ComponentRef<typeof Input>> }): ReactNode {
+export function CodeField({
+  first,
+  label = 'SECOND.FACTOR.CODE',
+}: {
+  first?: Ref<ComponentRef<typeof Input>>;
+  label?: string;
+}): ReactNode {
   const intl = useIntl();
   return (
     <Form.Item
       name="code"
-      label={intl.formatMessage({ id: 'SECOND.FACTOR.CODE' })}
+      label={intl.formatMessage({ id: label })}
       rules={[
         {
           required: true,

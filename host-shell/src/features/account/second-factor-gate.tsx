@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadUser, notify, useIntl } from '@hima/sdk';
-import { Button } from '@hima/sdk/ui';
+import { loadUser, notify, useIntl, useQuery } from '@hima/sdk';
+import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
+import { secondFactor } from './second-factor.api';
 import { SetUpSecondFactor } from './set-up-second-factor';
 import '../../dialog.css';
 import './account-page.css';
@@ -9,15 +10,26 @@ import './account-page.css';
 /** Before anything else: a role of the person requires two-step sign-in. */
 export function SecondFactorGate(): ReactNode {
   const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
   const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(secondFactor);
   return (
     <main className="second-factor-gate">
       <section className="account-card">
-        <h1>{intl.formatMessage({ id: 'SECOND.FACTOR.SET.UP' })}</h1>
-        <p>{intl.formatMessage({ id: 'SECOND.FACTOR.DUE' })}</p>
-        <SetUpSecondFactor onDone={() => void loadUser().catch((error: unknown) => notify.error(error))} />
+        <h1>{text('SECOND.FACTOR.SET.UP')}</h1>
+        <p>{text('SECOND.FACTOR.DUE')}</p>
+        {data ? (
+          <SetUpSecondFactor
+            secondFactor={data}
+            onDone={() => void loadUser().catch((failure: unknown) => notify.error(failure))}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        )}
         <Button type="link" onClick={() => void navigate('/logout')}>
-          {intl.formatMessage({ id: 'SIGN.OUT' })}
+          {text('SIGN.OUT')}
         </Button>
       </section>
     </main>

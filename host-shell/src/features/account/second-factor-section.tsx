@@ -1,9 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useIntl, useQuery } from '@hima/sdk';
+import { queryClient, useIntl, useQuery } from '@hima/sdk';
 import { Button, ErrorState, Skeleton, StatusTag } from '@hima/sdk/ui';
 import { PasskeyList } from './passkey-list';
 import { secondFactor, type SecondFactor } from './second-factor.api';
 import { SecondFactorDialog, type Change } from './second-factor-dialog';
+import { sessions } from './sessions.api';
 import '../../dialog.css';
 
 /** Whether signing in takes a second step, which ones there are, and the ways to change that. */
@@ -18,6 +19,8 @@ export function SecondFactorSection(): ReactNode {
   const close = () => {
     setChange(undefined);
     void refetch();
+    // Turning it on ends the others.
+    void queryClient.invalidateQueries({ queryKey: sessions.queryKey });
   };
 
   return (
@@ -63,7 +66,7 @@ export function SecondFactorSection(): ReactNode {
       ) : (
         <Skeleton active paragraph={{ rows: 2 }} title={false} />
       )}
-      <SecondFactorDialog change={change} onClose={close} />
+      <SecondFactorDialog change={change} secondFactor={data} onClose={close} />
     </section>
   );
 }

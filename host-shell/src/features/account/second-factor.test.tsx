@@ -11,7 +11,9 @@ const recoveryCodes = Array.from(
 
 let enabled: boolean;
 let due: boolean;
+let listed: number;
 beforeEach(() => {
+  listed = 0;
   enabled = false;
   due = false;
 });
@@ -26,7 +28,10 @@ function api() {
     if (codeOf(body) !== '123456') throw refuse(400, { code: 'IncorrectCode', message: 'x' });
   };
   return stubApi({
-    'GET /api/user/session': () => [],
+    'GET /api/user/session': () => {
+      listed += 1;
+      return [];
+    },
     'GET /api/user/second-factor': () => ({
       enabled,
       app: enabled,
@@ -58,6 +63,7 @@ type Person = ReturnType<typeof renderConsole>['person'];
 
 /** From the password to the recovery codes. */
 async function setUp(person: Person) {
+  expect(await screen.findByText(/signs you out everywhere else/)).toBeInTheDocument();
   await person.type(await screen.findByLabelText('Current password'), 'wrong one{Enter}');
   expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
   await person.clear(screen.getByLabelText('Current password'));
@@ -68,7 +74,7 @@ async function setUp(person: Person) {
   expect(await screen.findByText('The code is incorrect or was used before')).toBeInTheDocument();
   await person.clear(screen.getByLabelText('Code'));
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText('Two-step sign-in is on.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Two-step sign-in is on\. Your other sessions/)).toBeInTheDocument();
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeInTheDocument();
 }
 
@@ -77,8 +83,11 @@ test('is set up with the password, the app and a code; the recovery codes are sh
   const { person } = renderConsole({ route: '/account' });
   await person.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
   await setUp(person);
+  const before = listed;
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
+  // The list of sessions is fetched again: the others have ended.
+  await waitFor(() => expect(listed).toBeGreaterThan(before));
   await waitFor(() => expect(screen.queryByText(recoveryCodes[0]!)).not.toBeInTheDocument());
 });
 

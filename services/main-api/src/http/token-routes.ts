@@ -7,8 +7,8 @@ import { recordSignIn } from '../identity/record-sign-in.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
 import type { MainApiParts } from './parts.js';
-import { passkeyAnswerSchema, passkeyOptionsSchema } from './passkey-schema.js';
-import { codeSchema } from './second-factor-routes.js';
+import { passkeyOptionsSchema } from './passkey-schema.js';
+import { secondStepMembers } from './proof-schema.js';
 import { renewalCookie, renewalSecretOf } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
@@ -38,10 +38,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is understood as well') }),
       body: z.object({
         ...credentials,
-        code: codeSchema.optional().describe('Where two-step sign-in is on'),
-        passkey: passkeyAnswerSchema
-          .optional()
-          .describe('Instead of a code: the answer to TokenAuth/Passkey'),
+        ...secondStepMembers,
         rememberClient: z
           .boolean()
           .optional()

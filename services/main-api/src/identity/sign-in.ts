@@ -2,8 +2,9 @@ import { ApiProblem } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { readEnrollment, secondStepsOf, type SecondStep } from '../second-factor/enrollment.js';
-import type { PasskeyAnswer, Passkeys } from '../second-factor/passkeys.js';
+import type { Passkeys } from '../second-factor/passkeys.js';
 import type { SecondFactor } from '../second-factor/second-factor.js';
+import { isAnsweredRight, type SecondStepAnswer } from '../second-factor/second-step.js';
 import { checkCredentials } from './check-credentials.js';
 import type { Device } from './device.js';
 import type { Passwords } from './passwords.js';
@@ -35,12 +36,10 @@ export async function signIn(
   }: {
     name: string;
     password: string;
-    code?: string | undefined;
-    passkey?: PasskeyAnswer | undefined;
     device: Device;
-  },
+  } & SecondStepAnswer,
 ): Promise<OpenedSession> {
-  const { db, sessions, secondFactor, passkeys } = parts;
+  const { db, sessions, secondFactor } = parts;
   const { address } = device;
   const account = await checkCredentials(parts, { name, password, address });
 
@@ -53,8 +52,7 @@ export async function signIn(
       await record('user.second-factor-asked');
       throw secondStepRequired(steps);
     }
-    const checked = passkey ? passkeys.isRight(account, passkey) : secondFactor.isRight(account, code ?? '');
-    const right = await checked.catch(async (error: unknown) => {
+    const right = await isAnsweredRight(parts, account, { code, passkey }).catch(async (error: unknown) => {
       if (error instanceof ApiProblem && error.status === 429)
         await record('user.sign-in-refused', 'too-many');
       throw error;
