@@ -8,11 +8,12 @@ import { WithNewCodes } from './with-new-codes';
 
 interface AddPasskeyProps {
   secondFactor: SecondFactor;
+  otherWay?: ReactNode;
   onDone: () => void;
 }
 
 /** A name and who it is, then the browser's own dialog, then the recovery codes where there are none yet. */
-export function AddPasskey({ secondFactor, onDone }: AddPasskeyProps): ReactNode {
+export function AddPasskey({ secondFactor, otherWay, onDone }: AddPasskeyProps): ReactNode {
   return (
     <WithNewCodes title="SECOND.FACTOR.ON.NOW" onDone={onDone}>
       {(onCodes) => (
@@ -21,6 +22,7 @@ export function AddPasskey({ secondFactor, onDone }: AddPasskeyProps): ReactNode
           text="PASSKEYS.ADD.TEXT"
           submit="PASSKEYS.ADD"
           secondFactor={secondFactor}
+          otherWay={otherWay}
           work={addPasskey}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
         >

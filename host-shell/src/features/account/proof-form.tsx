@@ -22,6 +22,8 @@ interface ProofFormProps<T> {
   secondFactor: SecondFactor;
   /** A field before the password. */
   children?: ReactNode;
+  /** Another way to the same end, before this one has begun. */
+  otherWay?: ReactNode;
   /** What the proof is for. */
   work: (proof: Proof, name: string) => Promise<T>;
   onDone: (result: T) => void;
@@ -29,7 +31,7 @@ interface ProofFormProps<T> {
 
 /** Who changes the second step is the one who signed in: the password, and a second step the account has. */
 export function ProofForm<T>(props: ProofFormProps<T>): ReactNode {
-  const { name, text, submit, danger = false, secondFactor, children, work, onDone } = props;
+  const { name, text, submit, danger = false, secondFactor, children, otherWay, work, onDone } = props;
   const { enabled, app, recoveryCodesLeft, passkeys, passkeysAvailable } = secondFactor;
   const intl = useIntl();
   const [form] = Form.useForm<Values>();
@@ -74,6 +76,7 @@ export function ProofForm<T>(props: ProofFormProps<T>): ReactNode {
       {takesCode && <CodeField label={app ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE'} />}
       {enabled && !takesCode && !takesPasskey && <p>{intl.formatMessage({ id: 'PASSKEYS.UNSUPPORTED' })}</p>}
       <div className="dialog-actions">
+        {otherWay}
         {takesPasskey && takesCode && (
           <Button disabled={isPending} onClick={usePasskey}>
             {intl.formatMessage({ id: 'SECOND.FACTOR.PASSKEY' })}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadUser, notify, useIntl, useQuery } from '@hima/sdk';
+import { loadUser, notify, passkeysSupported, useIntl, useQuery } from '@hima/sdk';
 import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
+import { AddPasskey } from './add-passkey';
 import { secondFactor } from './second-factor.api';
 import { SetUpSecondFactor } from './set-up-second-factor';
 import '../../dialog.css';
@@ -13,14 +14,22 @@ export function SecondFactorGate(): ReactNode {
   const text = (id: string) => intl.formatMessage({ id });
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(secondFactor);
+  const [withPasskey, setWithPasskey] = useState(false);
+  const Way = withPasskey ? AddPasskey : SetUpSecondFactor;
+  const otherWay = data?.passkeysAvailable && passkeysSupported() && (
+    <Button onClick={() => setWithPasskey(!withPasskey)}>
+      {text(withPasskey ? 'SECOND.FACTOR.USE.APP' : 'SECOND.FACTOR.PASSKEY')}
+    </Button>
+  );
   return (
     <main className="second-factor-gate">
       <section className="account-card">
         <h1>{text('SECOND.FACTOR.SET.UP')}</h1>
         <p>{text('SECOND.FACTOR.DUE')}</p>
         {data ? (
-          <SetUpSecondFactor
+          <Way
             secondFactor={data}
+            otherWay={otherWay}
             onDone={() => void loadUser().catch((failure: unknown) => notify.error(failure))}
           />
         ) : error ? (

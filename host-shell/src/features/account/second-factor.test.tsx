@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@hima/sdk';
-import { fixtureUser, refuse, stubApi } from '@hima/sdk/testing';
+import { fixtureUser, refuse, stubApi, stubbedPasskeyOptions, stubPasskeys } from '@hima/sdk/testing';
 import { renderConsole } from '../../test-support/render-console';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -45,6 +45,15 @@ function api() {
     },
     'POST /api/user/second-factor/confirm': ({ body }) => {
       checkCode(body);
+      enabled = true;
+      due = false;
+      return { recoveryCodes };
+    },
+    'POST /api/user/passkey/begin': ({ body }) => {
+      check(body);
+      return stubbedPasskeyOptions;
+    },
+    'POST /api/user/passkey': () => {
       enabled = true;
       due = false;
       return { recoveryCodes };
@@ -117,4 +126,35 @@ test('a person whose role requires it sets it up before anything else, then goes
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
   expect(authStore.getState().user?.secondFactorDue).toBeUndefined();
+});
+
+test('the gate offers a passkey where the browser can make one', async () => {
+  stubPasskeys();
+  due = true;
+  const { calls } = api();
+  const { person } = renderConsole({
+    route: '/e-campaigns/campaign-history',
+    user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  expect(screen.getByRole('button', { name: 'Use an authenticator app' })).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Passkey name'), 'Laptop');
+  await person.type(screen.getByLabelText('Current password'), 'the password{Enter}');
+  expect(await screen.findByText(recoveryCodes[0]!)).toBeInTheDocument();
+  // The codes are shown this once: nothing leads away from them but having saved them.
+  expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).not.toBeInTheDocument();
+  expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/user/passkey')).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
+});
+
+test('the gate offers the app alone where the browser has no passkeys', async () => {
+  due = true;
+  api();
+  renderConsole({
+    route: '/e-campaigns/campaign-history',
+    user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
+  });
+  expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
 });

@@ -6,11 +6,12 @@ import { WithNewCodes } from './with-new-codes';
 
 interface SetUpSecondFactorProps {
   secondFactor: SecondFactor;
+  otherWay?: ReactNode;
   onDone: () => void;
 }
 
 /** Who it is, then the app, then the recovery codes where there are none yet. */
-export function SetUpSecondFactor({ secondFactor, onDone }: SetUpSecondFactorProps): ReactNode {
+export function SetUpSecondFactor({ secondFactor, otherWay, onDone }: SetUpSecondFactorProps): ReactNode {
   const [begun, setBegun] = useState<Begun>();
   return (
     <WithNewCodes title="SECOND.FACTOR.ON.NOW" onDone={onDone}>
@@ -23,6 +24,7 @@ export function SetUpSecondFactor({ secondFactor, onDone }: SetUpSecondFactorPro
             text="SECOND.FACTOR.PROOF"
             submit="SECOND.FACTOR.NEXT"
             secondFactor={secondFactor}
+            otherWay={otherWay}
             work={begin}
             onDone={setBegun}
           />
