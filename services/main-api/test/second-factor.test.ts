@@ -225,7 +225,9 @@ withAnyDatabase('two-step sign-in', (database) => {
     for (const action of ['enrolled', 'removed', 'failed']) {
       assert.ok(text.includes(`"user.second-factor-${action}"`), action);
     }
-    assert.ok(text.includes('"user.recovery-code-used"'));
+    for (const action of ['recovery-code-used', 'recovery-codes-renewed'])
+      assert.ok(text.includes(`"user.${action}"`), action);
+    assert.match(text, /"user\.session-ended".*second-factor-on/);
     await main.close();
     const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
     assert.equal((await verifyActivity(opened.db)).intact, true);
