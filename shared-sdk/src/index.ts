@@ -13,9 +13,9 @@ export {
   signOut,
   startSession,
   type Credentials,
-  type SecondFactorProof,
 } from './auth/session';
 export { answerWithPasskey, createPasskey, passkeysSupported } from './auth/passkeys';
+export type { SecondFactorProof } from './auth/second-factor-proof';
 export { secondStepsOf, type SecondStep } from './auth/second-steps';
 export { keepPageOnRefusal } from './auth/interruption';
 export { retrySignOut } from './auth/sign-out';

@@ -9,13 +9,13 @@ test.describe('passkeys', () => {
 
   /** A failure half-way leaves no account behind that nobody can sign in to. */
   test.afterEach(async ({ traveller }) => {
-    const code = recoveryCodes.at(-1);
+    const [code, ...others] = recoveryCodes.toReversed();
     if (!code) return;
     const body = { userNameOrEmailAddress: addressOf(traveller), password, code };
     const { accessToken: token } = await call<StoredAuth>('/api/TokenAuth/Authenticate', { body });
     const { passkeys } = await call<{ passkeys: { id: string }[] }>('/api/user/second-factor', { token });
-    for (const { id } of passkeys)
-      await call(`/api/user/passkey/${id}/remove`, { token, body: { password } });
+    for (const [at, { id }] of passkeys.entries())
+      await call(`/api/user/passkey/${id}/remove`, { token, body: { password, code: others[at] } });
     recoveryCodes = [];
   });
 
@@ -92,8 +92,12 @@ test.describe('passkeys', () => {
     await page.goto('/account');
     await expect(entry).toHaveText(/Last used/);
     await section.getByRole('button', { name: 'Remove passkey: Work laptop' }).click();
-    await page.getByRole('dialog').getByLabel('Current password').fill(password);
-    await expectMessage(page, 'Two-step sign-in is off.', () => page.keyboard.press('Enter'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(password);
+    await expect(dialog.getByLabel('Recovery code')).toBeVisible();
+    await expectAccessible(page);
+    const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' });
+    await expectMessage(page, 'Two-step sign-in is off.', () => usePasskey.click());
     recoveryCodes = [];
     await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
   });
@@ -111,8 +115,9 @@ test.describe('passkeys', () => {
     const [earlier = ''] = recoveryCodes;
 
     await page.getByRole('button', { name: 'New recovery codes' }).click();
-    await page.getByRole('dialog').getByLabel('Current password').fill(password);
-    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('Your earlier recovery codes no longer work.')).toBeVisible();
     recoveryCodes = await takeCodes(page);
     const [fresh = ''] = recoveryCodes;

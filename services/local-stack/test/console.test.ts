@@ -270,6 +270,7 @@ describe('console server', () => {
         'content-type': 'application/json',
         authorization: 'Bearer x',
         'x-forwarded-for': '10.0.0.1',
+        'x-forwarded-host': 'forged.example',
       },
       body: '{"a":1}',
     });
@@ -282,6 +283,7 @@ describe('console server', () => {
     assert.deepEqual([seen.method, seen.url, seen.body], ['POST', '/api/user?Name=a&Name=b', '{"a":1}']);
     assert.equal(seen.headers['authorization'], 'Bearer x');
     assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+    assert.equal(seen.headers['x-forwarded-host'], new URL(origin).host);
   });
 
   it('lets a service see the address of the browser, whatever the browser says about it', async () => {

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { openDatabase, verifyActivity } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import {
+  silentLogger,
+  waitFor,
+  withAnyDatabase,
+  type ApiCaller,
+  type CallFailed,
+} from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { URI, type TOTP } from 'otpauth';
 import { migrations } from '../src/database/migrations/index.js';
@@ -90,6 +96,42 @@ withAnyDatabase('two-step sign-in', (database) => {
     await assert.rejects(signIn('owner@hima.example', codeOf(uri, 3)), INCORRECT);
   });
 
+  it('ends the sessions that were opened without it, and those alone', async () => {
+    const [here, there, stranger] = [
+      await main.signIn('steward@hima.example'),
+      await main.signIn('steward@hima.example'),
+      await main.signIn('reem@hima.example'),
+    ];
+    const { uri } = await here.post<{ uri: string }>('user/second-factor', { password: PASSWORD });
+    await state(there);
+    await here.post('user/second-factor/confirm', { code: codeOf(uri) });
+    await assert.rejects(state(there), { status: 401 });
+    await state(here);
+    await state(stranger);
+    await signIn('steward@hima.example', codeOf(uri, 1));
+    assert.equal((await here.get<object[]>('user/session')).length, 2);
+  });
+
+  it('is not passed by a sign-in that began before it was on', async (t) => {
+    if (database.kind === 'pglite') return t.skip('PGlite has one connection');
+    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
+    let signingIn: Promise<unknown> | undefined;
+    await opened.db.transaction().execute(async (trx) => {
+      await sql`select 1 from account where email_key = 'reem@hima.example' for no key update`.execute(trx);
+      await sql`insert into second_factor (account_id, sealed_secret, confirmed_at, last_step)
+        select id, '\\x00', now(), 0 from account where email_key = 'reem@hima.example'`.execute(trx);
+      signingIn = signIn('reem@hima.example').catch((error: unknown) => error);
+      await waitFor(async () => {
+        const waiting = await sql`select 1 from pg_locks where not granted`.execute(opened.db);
+        return waiting.rows.length > 0;
+      });
+    });
+    const refused = (await signingIn) as CallFailed;
+    await sql`delete from second_factor where sealed_secret = '\\x00'`.execute(opened.db);
+    await opened.close();
+    assert.deepEqual([refused.code, refused.details], ['SecondFactorRequired', 'app']);
+  });
+
   it('takes a recovery code instead, once', async () => {
     const { person, recoveryCodes } = await enroll('auditor@hima.example');
     const [first = '', second = ''] = recoveryCodes;
@@ -118,6 +160,30 @@ withAnyDatabase('two-step sign-in', (database) => {
     await signIn('admin@hima.example', recoveryCodes[0]);
   });
 
+  it('takes the second step to change it: the password and an open session are not enough', async () => {
+    const { person, recoveryCodes } = await enroll('reem@hima.example');
+    const acts = ['user/second-factor/remove', 'user/second-factor/recovery-codes'];
+    for (const act of acts) {
+      const body = { password: PASSWORD };
+      await assert.rejects(person.post(act, body), {
+        status: 400,
+        code: 'SecondStepRequired',
+        details: 'app recovery-code',
+      });
+      await assert.rejects(person.post(act, { ...body, code: '000000' }), { code: 'IncorrectCode' });
+    }
+    assert.deepEqual(await state(person), withApp(true, 10));
+    const renewed = await person.post<{ recoveryCodes: string[] }>('user/second-factor/recovery-codes', {
+      password: PASSWORD,
+      code: recoveryCodes[0],
+    });
+    assert.equal(renewed.recoveryCodes.length, 10);
+    await assert.rejects(signIn('reem@hima.example', recoveryCodes[1]), INCORRECT);
+    const [code = '', other] = renewed.recoveryCodes;
+    await signIn('reem@hima.example', code);
+    await person.post('user/second-factor/remove', { password: PASSWORD, code: other });
+  });
+
   it('is turned off with the password and a code', async () => {
     const { person, recoveryCodes } = await enroll('reem@hima.example');
     const [first = '', second = ''] = recoveryCodes;
@@ -127,7 +193,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     await assert.rejects(remove(PASSWORD, '000000'), { code: 'IncorrectCode' });
     assert.equal(await remove(PASSWORD, first), null);
     await signIn('reem@hima.example');
-    await assert.rejects(remove(PASSWORD, second), { code: 'IncorrectCode' });
+    await assert.rejects(remove(PASSWORD, second), { status: 404 });
   });
 
   it('can be required by a role: until it is set up, the person may do nothing else', async () => {
@@ -159,7 +225,9 @@ withAnyDatabase('two-step sign-in', (database) => {
     for (const action of ['enrolled', 'removed', 'failed']) {
       assert.ok(text.includes(`"user.second-factor-${action}"`), action);
     }
-    assert.ok(text.includes('"user.recovery-code-used"'));
+    for (const action of ['recovery-code-used', 'recovery-codes-renewed'])
+      assert.ok(text.includes(`"user.${action}"`), action);
+    assert.match(text, /"user\.session-ended".*second-factor-on/);
     await main.close();
     const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
     assert.equal((await verifyActivity(opened.db)).intact, true);

@@ -65,8 +65,52 @@ withAnyDatabase('a session', (database) => {
     });
     const secure = new Browser(main2.url);
     await secure.signIn('owner@hima.example');
-    assert.match(secure.setCookie, /; Path=\/x\/api\/TokenAuth; .*; SameSite=Strict; Secure$/);
+    assert.match(
+      secure.setCookie,
+      /^__Secure-hima-session=[\w.-]+; Path=\/x\/api\/TokenAuth; .*; SameSite=Strict; Secure$/,
+    );
+    const { cookie } = secure;
+    secure.cookie = cookie.replace('__Secure-', '');
+    await assert.rejects(secure.renew(), OVER);
+    secure.cookie = `hima-session=planted; ${cookie}`;
+    await secure.renew();
     await restarted();
+  });
+
+  it('is neither renewed nor ended nor replaced from a page of another origin', async () => {
+    const browser = open();
+    const auth = await browser.signIn('owner@hima.example');
+    const { host } = new URL(main.url);
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      // Another host of the same site: SameSite=Strict lets it send the cookie.
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'same-site', origin: `http://${host}` },
+      { origin: 'https://evil.example' },
+      { origin: `http://${host}1` },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      const refused = { status: 403, code: 'CrossSiteRequest' };
+      browser.headers = headers;
+      const what = JSON.stringify(headers);
+      await assert.rejects(browser.renew(), refused, what);
+      await assert.rejects(browser.signOut(auth.accessToken), refused, what);
+      await assert.rejects(browser.signIn('owner@hima.example'), refused, what);
+      // Without the cookie there is nothing to misuse: a console on an origin of its own signs in.
+      await Object.assign(open(), { headers }).signIn('operator@hima.example');
+    }
+    const own: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://behind.a.proxy' },
+      { origin: `http://${host}` },
+      {},
+    ];
+    for (const headers of own) {
+      browser.headers = headers;
+      await browser.renew();
+    }
   });
 
   it('gets another token and another cookie each time', async () => {

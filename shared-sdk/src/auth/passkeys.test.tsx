@@ -25,7 +25,10 @@ test('a passkey is made with the password of whoever is signed in', async () => 
   signInAs('owner');
   stubPasskeys();
   const api = stubApi({ 'POST /api/user/passkey/begin': () => stubbedPasskeyOptions });
-  await expect(createPasskey('password')).resolves.toMatchObject({ id: STUBBED_PASSKEY, type: 'public-key' });
+  await expect(createPasskey({ password: 'password' })).resolves.toMatchObject({
+    id: STUBBED_PASSKEY,
+    type: 'public-key',
+  });
   expect(api.calls[0]?.body).toEqual({ password: 'password' });
   expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer test-token');
 });

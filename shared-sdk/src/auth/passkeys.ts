@@ -1,14 +1,11 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { anonymousMainApi, mainApi } from '../http/apis';
 import { PasskeyError } from './passkey-error';
-
-/** A browser's answer to the challenge of a sign-in. */
-export type PasskeyAnswer = AuthenticationResponseJSON;
+import type { PasskeyAnswer, SecondFactorProof } from './second-factor-proof';
 
 /** Whether this browser has passkeys at this address: browsers give them to secure host names only. */
 export function passkeysSupported(): boolean {
@@ -21,12 +18,15 @@ const library = () => import('@simplewebauthn/browser');
 /**
  * Has the browser make a passkey for the signed-in account.
  *
+ * @param proof the password, and the second step where the account has one already.
  * @throws {ApiError} @throws {PasskeyError}
  */
-export async function createPasskey(password: string): Promise<RegistrationResponseJSON> {
+export async function createPasskey(
+  proof: { password: string } & SecondFactorProof,
+): Promise<RegistrationResponseJSON> {
   const [{ startRegistration }, { options }] = await Promise.all([
     library(),
-    mainApi.post<{ options: PublicKeyCredentialCreationOptionsJSON }>('user/passkey/begin', { password }),
+    mainApi.post<{ options: PublicKeyCredentialCreationOptionsJSON }>('user/passkey/begin', proof),
   ]);
   return orPasskeyError(startRegistration({ optionsJSON: options }));
 }

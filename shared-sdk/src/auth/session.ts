@@ -14,17 +14,10 @@ import {
 import { tenantId } from '../settings/build-settings';
 import { watchActivity } from './activity';
 import { toCurrentUser } from './current-user';
-import type { PasskeyAnswer } from './passkeys';
 import { renewWhenDue } from './renewal';
+import type { SecondFactorProof } from './second-factor-proof';
 import { retrySignOut, settleSignOut, signOutOnServer } from './sign-out';
 import { onAuthChangedElsewhere, readAuth, receivedAuth, type Auth } from './stored-auth';
-
-/** What the second step of signing in takes, where there is one: a code or a passkey's answer. */
-export interface SecondFactorProof {
-  /** Of an authenticator app, or a recovery code. */
-  code?: string;
-  passkey?: PasskeyAnswer;
-}
 
 export interface Credentials extends SecondFactorProof {
   userNameOrEmailAddress: string;

@@ -27,11 +27,18 @@ beforeEach(() => {
 });
 
 async function show(more: Record<string, StubHandler> = {}) {
-  const check = (body: unknown) => {
+  const enabled = () => app || passkeys.length > 0;
+  const checkPassword = (body: unknown) => {
     if ((body as { password: string }).password !== 'the password')
       throw refuse(400, { code: 'IncorrectPassword', message: 'x' });
   };
-  const enabled = () => app || passkeys.length > 0;
+  /** The password, and the second step where the account has one. */
+  const check = (body: unknown) => {
+    checkPassword(body);
+    const { code, passkey: answer } = body as { code?: string; passkey?: { id: string } };
+    if (enabled() && code !== '123456' && answer?.id !== STUBBED_PASSKEY)
+      throw refuse(400, { code: 'IncorrectCode', message: 'x' });
+  };
   const api = stubApi({
     ...more,
     'GET /api/user/session': () => [],
@@ -42,6 +49,11 @@ async function show(more: Record<string, StubHandler> = {}) {
       passkeysAvailable,
       recoveryCodesLeft: enabled() ? 10 : 0,
     }),
+    'POST /api/user/verify-password': ({ body }) => {
+      checkPassword(body);
+      return null;
+    },
+    'POST /api/TokenAuth/Passkey': () => stubbedPasskeyOptions,
     'POST /api/user/second-factor/recovery-codes': ({ body }) => {
       check(body);
       return { recoveryCodes: codes('n') };
@@ -79,11 +91,19 @@ async function fillIn({ person, section }: Pick<Shown, 'person' | 'section'>, na
   return form;
 }
 
+async function openRemoval({ person, section }: Pick<Shown, 'person' | 'section'>, name: string) {
+  await person.click(section.getByRole('button', { name: `Remove passkey: ${name}` }));
+  const form = await dialog();
+  await person.type(form.getByLabelText('Current password'), 'the password');
+  return form;
+}
+
 test('the first passkey turns two-step sign-in on, and gives recovery codes', async () => {
   stubPasskeys();
   const shown = await show();
-  await fillIn(shown, '  Work laptop ');
-  expect(await screen.findByText('Two-step sign-in is on.')).toBeInTheDocument();
+  const form = await fillIn(shown, '  Work laptop ');
+  expect(form.queryByLabelText(/ode$/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Two-step sign-in is on\. Your other sessions/)).toBeInTheDocument();
   for (const code of codes('a')) expect(screen.getByText(code)).toBeInTheDocument();
   const added = shown.api.calls.find(({ method, path }) => method === 'POST' && path === '/api/user/passkey');
   expect(added?.body).toMatchObject({ name: 'Work laptop', credential: { id: STUBBED_PASSKEY } });
@@ -94,12 +114,15 @@ test('the first passkey turns two-step sign-in on, and gives recovery codes', as
   expect(shown.section.getByRole('button', { name: 'Add authenticator app' })).toBeInTheDocument();
 });
 
-test('another one gives no codes: the account keeps those it has', async () => {
+test('another one takes the one there is, and gives no codes: the account keeps those it has', async () => {
   stubPasskeys();
   passkeys = [passkey('one', 'Phone', '2026-11-22T08:05:00.000Z')];
   const shown = await show();
   expect(shown.section.getByRole('listitem')).toHaveTextContent(/Phone.*Added.*Last used/);
-  await fillIn(shown, 'Key');
+  const form = await fillIn(shown, 'Key');
+  expect(form.queryByText(/signs you out everywhere else/)).not.toBeInTheDocument();
+  expect(await form.findByText('Code is required')).toBeInTheDocument();
+  await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('Passkey added.')).toBeInTheDocument();
   await waitFor(() => expect(shown.section.getAllByRole('listitem')).toHaveLength(2));
 });
@@ -130,39 +153,60 @@ test('a device that has a passkey already says so', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('This device already has a passkey');
 });
 
-test('is removed with the password; without another factor two-step sign-in is off', async () => {
+test('is removed with the password and a second step; without another factor two-step sign-in is off', async () => {
   stubPasskeys();
   passkeys = [passkey('one', 'Phone'), passkey('two', 'Key')];
-  const { person, section } = await show();
-  const remove = async (name: string) => {
-    await person.click(section.getByRole('button', { name: `Remove passkey: ${name}` }));
-    const form = await dialog();
-    await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
-  };
-  await remove('Phone');
+  const shown = await show();
+  const { person, section, api } = shown;
+  let form = await openRemoval(shown, 'Phone');
+  await person.type(form.getByLabelText('Recovery code'), '000000{Enter}');
+  expect(await form.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
+  await person.clear(form.getByLabelText('Recovery code'));
+  await person.type(form.getByLabelText('Recovery code'), ' 123456{Enter}');
   expect(await screen.findByText('Passkey removed.')).toBeInTheDocument();
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus());
-  await remove('Key');
+  form = await openRemoval(shown, 'Key');
+  await person.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
   expect(await section.findByText('Off')).toBeInTheDocument();
+  const asked = api.calls.find(({ path }) => path === '/api/TokenAuth/Passkey');
+  expect(asked?.body).toMatchObject({
+    password: 'the password',
+    userNameOrEmailAddress: expect.stringContaining('@'),
+  });
+});
+
+test('a wrong password is told before the browser asks for the passkey', async () => {
+  const get = jest.fn();
+  stubPasskeys({ get });
+  passkeys = [passkey('one', 'Phone')];
+  const shown = await show();
+  const form = await openRemoval(shown, 'Phone');
+  await shown.person.clear(form.getByLabelText('Current password'));
+  await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
+  expect(await form.findByText('Password is required')).toBeInTheDocument();
+  await shown.person.type(form.getByLabelText('Current password'), 'wrong one');
+  await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Incorrect password.');
+  expect(get).not.toHaveBeenCalled();
 });
 
 test('a removal that is answered after its dialog was closed is shown, and closes no other dialog', async () => {
   passkeys = [passkey('one', 'Phone')];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  const { person, section } = await show({
+  const shown = await show({
     'POST /api/user/passkey/one/remove': async () => {
       await answered;
       passkeys = [];
       return null;
     },
   });
-  await person.click(section.getByRole('button', { name: 'Remove passkey: Phone' }));
-  const form = await dialog();
-  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  const { person, section } = shown;
+  const form = await openRemoval(shown, 'Phone');
+  await person.type(form.getByLabelText('Recovery code'), '123456{Enter}');
   await person.click(form.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await person.click(section.getByRole('button', { name: 'New recovery codes' }));
@@ -175,23 +219,25 @@ test('a removal that is answered after its dialog was closed is shown, and close
 test('the last one stays where a role requires two-step sign-in', async () => {
   stubPasskeys();
   passkeys = [passkey('one', 'Phone')];
-  const { person, section } = await show({
+  const shown = await show({
     'POST /api/user/passkey/one/remove': () => {
       throw refuse(409, { code: 'SecondFactorRequired', message: 'x' });
     },
   });
-  await person.click(section.getByRole('button', { name: 'Remove passkey: Phone' }));
-  const form = await dialog();
-  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  const form = await openRemoval(shown, 'Phone');
+  await shown.person.type(form.getByLabelText('Recovery code'), '123456{Enter}');
   expect(await form.findByRole('alert')).toHaveTextContent('Your role requires two-step sign-in.');
 });
 
-test('a browser without passkeys says so, and can still remove them', async () => {
+test('a browser without passkeys says so, and can still remove them by a code', async () => {
   passkeys = [passkey('one', 'Phone')];
-  const { section } = await show();
+  const shown = await show();
+  const { section } = shown;
   expect(section.getByText(/^Passkeys need a browser that supports them/)).toBeInTheDocument();
   expect(section.queryByRole('button', { name: 'Add passkey' })).not.toBeInTheDocument();
-  expect(section.getByRole('button', { name: 'Remove passkey: Phone' })).toBeInTheDocument();
+  const form = await openRemoval(shown, 'Phone');
+  expect(form.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  expect(form.getByLabelText('Recovery code')).toBeInTheDocument();
 });
 
 test('a console without an address for passkeys says so', async () => {
@@ -210,13 +256,15 @@ test('beside a passkey, the app is removed alone', async () => {
   expect(section.queryByRole('button', { name: 'Turn off two-step sign-in' })).not.toBeInTheDocument();
 });
 
-test('new recovery codes take the password, and are shown once', async () => {
+test('new recovery codes take the password and a code, and are shown once', async () => {
   app = true;
   const { person, section } = await show();
   await person.click(section.getByRole('button', { name: 'New recovery codes' }));
   const form = await dialog();
+  await person.type(form.getByLabelText('Code'), '123456');
   await person.type(form.getByLabelText('Current password'), 'wrong one{Enter}');
   expect(await form.findByText('Incorrect password.')).toBeInTheDocument();
+  expect(form.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
   await person.clear(form.getByLabelText('Current password'));
   await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
   expect(await screen.findByText('Your earlier recovery codes no longer work.')).toBeInTheDocument();

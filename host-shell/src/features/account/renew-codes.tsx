@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
-import { PasswordStep } from './password-step';
-import { renewCodes } from './second-factor.api';
+import { ProofForm } from './proof-form';
+import { renewCodes, type SecondFactor } from './second-factor.api';
 import { WithNewCodes } from './with-new-codes';
 
-/** Password, then other recovery codes. */
-export function RenewCodes({ onDone }: { onDone: () => void }): ReactNode {
+interface RenewCodesProps {
+  secondFactor: SecondFactor;
+  onDone: () => void;
+}
+
+/** Who it is, then other recovery codes. */
+export function RenewCodes({ secondFactor, onDone }: RenewCodesProps): ReactNode {
   return (
     <WithNewCodes title="RECOVERY.CODES.RENEWED" onDone={onDone}>
       {(onCodes) => (
-        <PasswordStep
+        <ProofForm
           name="recovery-codes"
           text="RECOVERY.CODES.TEXT"
           submit="RECOVERY.CODES.RENEW"
+          secondFactor={secondFactor}
           work={renewCodes}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
         />

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { notify, useIntl } from '@hima/sdk';
 import { Modal } from '@hima/sdk/ui';
 import { AddPasskey } from './add-passkey';
-import { PasswordStep } from './password-step';
+import { ProofForm } from './proof-form';
 import { RenewCodes } from './renew-codes';
-import { removePasskey, type Passkey } from './second-factor.api';
+import { removeApp, removePasskey, type Passkey, type SecondFactor } from './second-factor.api';
 import { SetUpSecondFactor } from './set-up-second-factor';
-import { TurnOffSecondFactor } from './turn-off-second-factor';
 
 /** A change to the second step; `done` is said once it is made. */
 export type Change = { title: string } & (
@@ -18,13 +17,20 @@ export type Change = { title: string } & (
 interface SecondFactorDialogProps {
   /** Undefined: closed. */
   change: Change | undefined;
+  /** What the account has. */
+  secondFactor: SecondFactor | undefined;
   onClose: () => void;
   /** It has gone from the page, with the focus it held. */
   onClosed: () => void;
 }
 
-/** One change, from the password to what comes of it. */
-export function SecondFactorDialog({ change, onClose, onClosed }: SecondFactorDialogProps): ReactNode {
+/** One change, from who makes it to what comes of it. */
+export function SecondFactorDialog({
+  change,
+  secondFactor,
+  onClose,
+  onClosed,
+}: SecondFactorDialogProps): ReactNode {
   const intl = useIntl();
   return (
     <Modal
@@ -37,12 +43,20 @@ export function SecondFactorDialog({ change, onClose, onClosed }: SecondFactorDi
       width={440}
       destroyOnHidden
     >
-      {change && <ChangeSteps change={change} onClose={onClose} />}
+      {change && secondFactor && (
+        <ChangeSteps change={change} secondFactor={secondFactor} onClose={onClose} />
+      )}
     </Modal>
   );
 }
 
-function ChangeSteps({ change, onClose }: { change: Change; onClose: () => void }): ReactNode {
+interface ChangeStepsProps {
+  change: Change;
+  secondFactor: SecondFactor;
+  onClose: () => void;
+}
+
+function ChangeSteps({ change, secondFactor, onClose }: ChangeStepsProps): ReactNode {
   const intl = useIntl();
   const close = (done: string) => {
     notify.success(intl.formatMessage({ id: done }));
@@ -50,21 +64,32 @@ function ChangeSteps({ change, onClose }: { change: Change; onClose: () => void 
   };
   switch (change.kind) {
     case 'set-up':
-      return <SetUpSecondFactor onDone={onClose} />;
+      return <SetUpSecondFactor secondFactor={secondFactor} onDone={onClose} />;
     case 'remove-app':
-      return <TurnOffSecondFactor submit={change.title} onDone={() => close(change.done)} />;
+      return (
+        <ProofForm
+          name="remove-app"
+          text="SECOND.FACTOR.PROOF"
+          submit={change.title}
+          danger
+          secondFactor={secondFactor}
+          work={removeApp}
+          onDone={() => close(change.done)}
+        />
+      );
     case 'add-passkey':
-      return <AddPasskey onDone={() => close('PASSKEYS.ADDED')} />;
+      return <AddPasskey secondFactor={secondFactor} onDone={() => close('PASSKEYS.ADDED')} />;
     case 'renew-codes':
-      return <RenewCodes onDone={onClose} />;
+      return <RenewCodes secondFactor={secondFactor} onDone={onClose} />;
     case 'remove-passkey':
       return (
-        <PasswordStep
+        <ProofForm
           name="remove-passkey"
           text="PASSKEYS.REMOVE.TEXT"
           submit="PASSKEYS.REMOVE"
           danger
-          work={(password) => removePasskey(change.passkey.id, password)}
+          secondFactor={secondFactor}
+          work={(proof) => removePasskey(change.passkey.id, proof)}
           onDone={() => close(change.done)}
         />
       );

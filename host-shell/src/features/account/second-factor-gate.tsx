@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadUser, notify, useDocumentTitle, useIntl } from '@hima/sdk';
-import { Button } from '@hima/sdk/ui';
+import { loadUser, notify, passkeysSupported, useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
+import { AddPasskey } from './add-passkey';
+import { secondFactor } from './second-factor.api';
 import { SetUpSecondFactor } from './set-up-second-factor';
 import '../../dialog.css';
 import './account-page.css';
@@ -9,17 +11,36 @@ import './account-page.css';
 /** Before anything else: a role of the person requires two-step sign-in. */
 export function SecondFactorGate(): ReactNode {
   const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
   const navigate = useNavigate();
-  const title = intl.formatMessage({ id: 'SECOND.FACTOR.SET.UP' });
+  const title = text('SECOND.FACTOR.SET.UP');
   useDocumentTitle(title);
+  const { data, error, refetch } = useQuery(secondFactor);
+  const [withPasskey, setWithPasskey] = useState(false);
+  const Way = withPasskey ? AddPasskey : SetUpSecondFactor;
+  const otherWay = data?.passkeysAvailable && passkeysSupported() && (
+    <Button onClick={() => setWithPasskey(!withPasskey)}>
+      {text(withPasskey ? 'SECOND.FACTOR.USE.APP' : 'SECOND.FACTOR.PASSKEY')}
+    </Button>
+  );
   return (
     <main className="second-factor-gate">
       <section className="account-card">
         <h1>{title}</h1>
-        <p>{intl.formatMessage({ id: 'SECOND.FACTOR.DUE' })}</p>
-        <SetUpSecondFactor onDone={() => void loadUser().catch((error: unknown) => notify.error(error))} />
+        <p>{text('SECOND.FACTOR.DUE')}</p>
+        {data ? (
+          <Way
+            secondFactor={data}
+            otherWay={otherWay}
+            onDone={() => void loadUser().catch((failure: unknown) => notify.error(failure))}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        )}
         <Button type="link" onClick={() => void navigate('/logout')}>
-          {intl.formatMessage({ id: 'SIGN.OUT' })}
+          {text('SIGN.OUT')}
         </Button>
       </section>
     </main>

@@ -61,7 +61,7 @@ export function SecondFactorSection(): ReactNode {
       ) : (
         <Skeleton active paragraph={{ rows: 2 }} title={false} />
       )}
-      <SecondFactorDialog change={change} onClose={close} onClosed={keepFocus} />
+      <SecondFactorDialog change={change} secondFactor={data} onClose={close} onClosed={keepFocus} />
     </section>
   );
 }

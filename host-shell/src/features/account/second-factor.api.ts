@@ -1,11 +1,15 @@
 import {
+  answerWithPasskey,
+  authStore,
   createPasskey,
   mainApi,
   mutationOptions,
   queryClient,
   queryOptions,
   type MainResult,
+  type SecondFactorProof,
 } from '@hima/sdk';
+import { sessions } from './sessions.api';
 
 export type Begun = MainResult<'beginSecondFactor'>;
 /** What signing in takes besides the password. */
@@ -21,15 +25,28 @@ export const secondFactor = queryOptions({
 
 /**
  * For what a dialog changes: neither the secret nor the recovery codes are kept once it is gone, and its form shows
- * failures. It may be closed before the answer comes: the state is fetched again in any case.
+ * failures. It may be closed before the answer comes: the state is fetched again in any case, and the sessions, of
+ * which turning it on ends the others.
  */
 export const fleeting = {
   gcTime: 0,
   meta: { silent: true },
-  onSettled: () => void queryClient.invalidateQueries({ queryKey: secondFactor.queryKey }),
+  onSettled: () => {
+    for (const { queryKey } of [secondFactor, sessions]) void queryClient.invalidateQueries({ queryKey });
+  },
 };
 
-export const begin = (password: string) => mainApi.post<Begun>('user/second-factor', { password });
+/** Who changes the second step: the password, and the second step where there is one. */
+export type Proof = { password: string } & SecondFactorProof;
+
+/** The second step with a passkey; a wrong password never reaches the browser. */
+export async function proveWithPasskey(password: string): Promise<Proof> {
+  await mainApi.post<null>('user/verify-password', { password });
+  const userNameOrEmailAddress = authStore.getState().user?.emailAddress ?? '';
+  return { password, passkey: await answerWithPasskey({ userNameOrEmailAddress, password }) };
+}
+
+export const begin = (proof: Proof) => mainApi.post<Begun>('user/second-factor', proof);
 
 export const confirmCode = mutationOptions({
   ...fleeting,
@@ -37,22 +54,15 @@ export const confirmCode = mutationOptions({
     mainApi.post<MainResult<'confirmSecondFactor'>>('user/second-factor/confirm', { code }),
 });
 
-export const remove = mutationOptions({
-  ...fleeting,
-  mutationFn: (proof: { password: string; code: string }) =>
-    mainApi.post<null>('user/second-factor/remove', proof),
-});
+export const removeApp = (proof: Proof) => mainApi.post<null>('user/second-factor/remove', proof);
 
-export const renewCodes = (password: string) =>
-  mainApi.post<MainResult<'renewRecoveryCodes'>>('user/second-factor/recovery-codes', { password });
+export const renewCodes = (proof: Proof) =>
+  mainApi.post<MainResult<'renewRecoveryCodes'>>('user/second-factor/recovery-codes', proof);
 
-export const addPasskey = mutationOptions({
-  ...fleeting,
-  mutationFn: async ({ name, password }: { name: string; password: string }) => {
-    const credential = await createPasskey(password);
-    return mainApi.post<MainResult<'addPasskey'>>('user/passkey', { name, credential });
-  },
-});
+export async function addPasskey(proof: Proof, name: string): Promise<MainResult<'addPasskey'>> {
+  const credential = await createPasskey(proof);
+  return mainApi.post<MainResult<'addPasskey'>>('user/passkey', { name, credential });
+}
 
-export const removePasskey = (id: string, password: string) =>
-  mainApi.post<null>(`user/passkey/${id}/remove`, { password });
+export const removePasskey = (id: string, proof: Proof) =>
+  mainApi.post<null>(`user/passkey/${id}/remove`, proof);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@hima/sdk';
-import { fixtureUser, refuse, stubApi } from '@hima/sdk/testing';
+import { fixtureUser, refuse, stubApi, stubbedPasskeyOptions, stubPasskeys } from '@hima/sdk/testing';
 import { renderConsole } from '../../test-support/render-console';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -11,7 +11,9 @@ const recoveryCodes = Array.from(
 
 let enabled: boolean;
 let due: boolean;
+let listed: number;
 beforeEach(() => {
+  listed = 0;
   enabled = false;
   due = false;
 });
@@ -26,7 +28,10 @@ function api() {
     if (codeOf(body) !== '123456') throw refuse(400, { code: 'IncorrectCode', message: 'x' });
   };
   return stubApi({
-    'GET /api/user/session': () => [],
+    'GET /api/user/session': () => {
+      listed += 1;
+      return [];
+    },
     'GET /api/user/second-factor': () => ({
       enabled,
       app: enabled,
@@ -40,6 +45,15 @@ function api() {
     },
     'POST /api/user/second-factor/confirm': ({ body }) => {
       checkCode(body);
+      enabled = true;
+      due = false;
+      return { recoveryCodes };
+    },
+    'POST /api/user/passkey/begin': ({ body }) => {
+      check(body);
+      return stubbedPasskeyOptions;
+    },
+    'POST /api/user/passkey': () => {
       enabled = true;
       due = false;
       return { recoveryCodes };
@@ -58,6 +72,7 @@ type Person = ReturnType<typeof renderConsole>['person'];
 
 /** From the password to the recovery codes. */
 async function setUp(person: Person) {
+  expect(await screen.findByText(/signs you out everywhere else/)).toBeInTheDocument();
   await person.type(await screen.findByLabelText('Current password'), 'wrong one{Enter}');
   expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
   await person.clear(screen.getByLabelText('Current password'));
@@ -68,8 +83,8 @@ async function setUp(person: Person) {
   expect(await screen.findByText('The code is incorrect or was used before')).toBeInTheDocument();
   await person.clear(screen.getByLabelText('Code'));
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText('Two-step sign-in is on.')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'Two-step sign-in is on.' })).toHaveFocus();
+  expect(await screen.findByText(/^Two-step sign-in is on\. Your other sessions/)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: /^Two-step sign-in is on/ })).toHaveFocus();
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeInTheDocument();
 }
 
@@ -77,9 +92,12 @@ test('is set up with the password, the app and a code; the recovery codes are sh
   api();
   const { person } = renderConsole({ route: '/account' });
   await person.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+  const before = listed;
   await setUp(person);
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
+  // The list of sessions is fetched again: the others have ended.
+  await waitFor(() => expect(listed).toBeGreaterThan(before));
   await waitFor(() => expect(screen.queryByText(recoveryCodes[0]!)).not.toBeInTheDocument());
 });
 
@@ -110,4 +128,35 @@ test('a person whose role requires it sets it up before anything else, then goes
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
   expect(authStore.getState().user?.secondFactorDue).toBeUndefined();
+});
+
+test('the gate offers a passkey where the browser can make one', async () => {
+  stubPasskeys();
+  due = true;
+  const { calls } = api();
+  const { person } = renderConsole({
+    route: '/e-campaigns/campaign-history',
+    user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  expect(screen.getByRole('button', { name: 'Use an authenticator app' })).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Passkey name'), 'Laptop');
+  await person.type(screen.getByLabelText('Current password'), 'the password{Enter}');
+  expect(await screen.findByText(recoveryCodes[0]!)).toBeInTheDocument();
+  // The codes are shown this once: nothing leads away from them but having saved them.
+  expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).not.toBeInTheDocument();
+  expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/user/passkey')).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
+});
+
+test('the gate offers the app alone where the browser has no passkeys', async () => {
+  due = true;
+  api();
+  renderConsole({
+    route: '/e-campaigns/campaign-history',
+    user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
+  });
+  expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
 });

@@ -1,11 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmStep } from './confirm-step';
-import { PasswordStep } from './password-step';
-import { begin, type Begun } from './second-factor.api';
+import { ProofForm } from './proof-form';
+import { begin, type Begun, type SecondFactor } from './second-factor.api';
 import { WithNewCodes } from './with-new-codes';
 
-/** Password, then the app, then the recovery codes where there are none yet. */
-export function SetUpSecondFactor({ onDone }: { onDone: () => void }): ReactNode {
+interface SetUpSecondFactorProps {
+  secondFactor: SecondFactor;
+  otherWay?: ReactNode;
+  onDone: () => void;
+}
+
+/** Who it is, then the app, then the recovery codes where there are none yet. */
+export function SetUpSecondFactor({ secondFactor, otherWay, onDone }: SetUpSecondFactorProps): ReactNode {
   const [begun, setBegun] = useState<Begun>();
   return (
     <WithNewCodes title="SECOND.FACTOR.ON.NOW" onDone={onDone}>
@@ -13,10 +19,12 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }): ReactNode
         begun ? (
           <ConfirmStep begun={begun} onConfirmed={onCodes} />
         ) : (
-          <PasswordStep
-            name="second-factor-password"
-            text="SECOND.FACTOR.PASSWORD"
+          <ProofForm
+            name="second-factor-proof"
+            text="SECOND.FACTOR.PROOF"
             submit="SECOND.FACTOR.NEXT"
+            secondFactor={secondFactor}
+            otherWay={otherWay}
             work={begin}
             onDone={setBegun}
           />

@@ -21,9 +21,10 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
     // the streams of a person.
     undici: { connections: null, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: 0 },
     replyOptions: {
-      rewriteRequestHeaders: ({ ip }, headers) => ({
+      rewriteRequestHeaders: ({ ip, host }, headers) => ({
         ...headers,
         'x-forwarded-for': ip,
+        'x-forwarded-host': host,
         'x-forwarded-proto': 'http',
       }),
       onError: (reply, { error }) => answerForService(reply as FastifyReply, path, error),

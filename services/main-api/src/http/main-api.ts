@@ -4,6 +4,7 @@ import type { MainApiParts } from './parts.js';
 import { addPasskeyRoutes } from './passkey-routes.js';
 import { addPublicKeys } from './public-keys.js';
 import { addRecoveryRoutes } from './recovery-routes.js';
+import { refuseOtherOrigins } from './refuse-other-origins.js';
 import { addSecondFactorRoutes } from './second-factor-routes.js';
 import { addSessionRoutes } from './session-routes.js';
 import { addTokenRoutes } from './token-routes.js';
@@ -21,6 +22,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
     authenticate: ({ headers }) => authenticate(parts, headers.authorization),
     healthy: parts.healthy,
   });
+  refuseOtherOrigins(api, parts.cookie);
   addTokenRoutes(api, parts);
   addSessionRoutes(api, parts);
   addUserRoutes(api, parts);

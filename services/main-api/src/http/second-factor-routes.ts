@@ -1,12 +1,10 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import { typedPasswordSchema } from '../identity/password-rules.js';
-import { requirePassword } from '../identity/require-password.js';
-import { isEnrolled } from '../second-factor/enrollment.js';
+import { assertNotLast, isEnrolled } from '../second-factor/enrollment.js';
+import { requireProof } from '../second-factor/require-proof.js';
+import { appAbsent, appPresent } from '../second-factor/second-factor.js';
 import type { MainApiParts } from './parts.js';
-
-/** A code of an authenticator app, or a recovery code. */
-export const codeSchema = z.string().trim().min(1, 'Code is required').max(32, 'Maximum 32 symbols');
+import { codeSchema, proofSchema } from './proof-schema.js';
 
 const listedPasskey = z
   .object({
@@ -59,12 +57,16 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       url: '/user/second-factor',
       operationId: 'beginSecondFactor',
       summary: 'Get a secret for an authenticator app',
-      description: 'Signing in asks for codes once one of them is confirmed. 409 SecondFactorPresent.',
-      body: z.object({ password: typedPasswordSchema }),
+      description:
+        'Signing in asks for codes once one of them is confirmed. 409 SecondFactorPresent. Takes the second step, ' +
+        'where two-step sign-in is on.',
+      body: proofSchema,
       result: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
     },
     async ({ user, body, request }) => {
-      await requirePassword(parts, user, body.password, 'password', request.ip);
+      await requireProof(parts, user, body, request.ip, ({ app }) => {
+        if (app) throw appPresent();
+      });
       return secondFactor.begin(user);
     },
   );
@@ -78,8 +80,8 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       operationId: 'confirmSecondFactor',
       summary: 'Turn two-step sign-in on with a code of the app',
       description:
-        'The recovery codes are shown this once; there are none when the account had a second factor before. A wrong ' +
-        'code is 400 IncorrectCode.',
+        'The recovery codes are shown this once; there are none when the account had a second factor before. The ' +
+        'first second factor ends the other sessions of the person. A wrong code is 400 IncorrectCode.',
       body: z.object({ code: codeSchema }),
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },
@@ -96,13 +98,16 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       summary: 'Remove the authenticator app',
       description:
         'Without a passkey, two-step sign-in is off and the recovery codes end. Where a role of the person requires ' +
-        'it, the last second factor stays: 409 SecondFactorRequired.',
-      body: z.object({ password: typedPasswordSchema, code: codeSchema }),
+        'it, the last second factor stays: 409 SecondFactorRequired. Takes the second step.',
+      body: proofSchema,
       result: z.null(),
     },
     async ({ user, body, request }) => {
-      await requirePassword(parts, user, body.password, 'password', request.ip);
-      await secondFactor.remove(user, body.code);
+      await requireProof(parts, user, body, request.ip, (enrollment) => {
+        if (!enrollment.app) throw appAbsent();
+        assertNotLast(enrollment);
+      });
+      await secondFactor.remove(user);
       return null;
     },
   );
@@ -115,12 +120,13 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       url: '/user/second-factor/recovery-codes',
       operationId: 'renewRecoveryCodes',
       summary: 'Get new recovery codes; the ones before stop working',
-      description: 'They are shown this once. 409 SecondFactorAbsent while two-step sign-in is off.',
-      body: z.object({ password: typedPasswordSchema }),
+      description:
+        'They are shown this once. Takes the second step. 409 SecondFactorAbsent while two-step sign-in is off.',
+      body: proofSchema,
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },
     async ({ user, body, request }) => {
-      await requirePassword(parts, user, body.password, 'password', request.ip);
+      await requireProof(parts, user, body, request.ip);
       return { recoveryCodes: await secondFactor.renewRecoveryCodes(user) };
     },
   );

@@ -8,8 +8,9 @@ export interface CookieSettings {
 }
 
 /** The renewal secret that came with a request. */
-export function renewalSecretOf({ headers }: FastifyRequest): string | undefined {
-  return /(?:^|;\s*)hima-session=([\w.-]+)/.exec(headers.cookie ?? '')?.[1];
+export function renewalSecretOf(request: FastifyRequest, settings: CookieSettings): string | undefined {
+  const cookie = new RegExp(`(?:^|;\\s*)${nameOf(isSecure(request, settings))}=([\\w.-]+)`);
+  return cookie.exec(request.headers.cookie ?? '')?.[1];
 }
 
 /**
@@ -18,10 +19,17 @@ export function renewalSecretOf({ headers }: FastifyRequest): string | undefined
  * @param renewal undefined takes the cookie away.
  */
 export function renewalCookie(
-  { protocol }: FastifyRequest,
-  { path, secure }: CookieSettings,
+  request: FastifyRequest,
+  settings: CookieSettings,
   renewal?: { secret: string; lastsSeconds: number },
 ): string {
-  const attributes = `Path=${path}; Max-Age=${renewal?.lastsSeconds ?? 0}; HttpOnly; SameSite=Strict`;
-  return `hima-session=${renewal?.secret ?? ''}; ${attributes}${secure || protocol === 'https' ? '; Secure' : ''}`;
+  const secure = isSecure(request, settings);
+  const attributes = `Path=${settings.path}; Max-Age=${renewal?.lastsSeconds ?? 0}; HttpOnly; SameSite=Strict`;
+  return `${nameOf(secure)}=${renewal?.secret ?? ''}; ${attributes}${secure ? '; Secure' : ''}`;
 }
+
+const isSecure = ({ protocol }: FastifyRequest, { secure }: CookieSettings): boolean =>
+  secure || protocol === 'https';
+
+/** The prefix: nobody without HTTPS can have set it. `__Host-` would take the path away. */
+const nameOf = (secure: boolean): string => `${secure ? '__Secure-' : ''}hima-session`;

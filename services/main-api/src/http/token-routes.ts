@@ -7,8 +7,8 @@ import { recordSignIn } from '../identity/record-sign-in.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
 import type { MainApiParts } from './parts.js';
-import { passkeyAnswerSchema, passkeyOptionsSchema } from './passkey-schema.js';
-import { codeSchema } from './second-factor-routes.js';
+import { passkeyOptionsSchema } from './passkey-schema.js';
+import { secondStepMembers } from './proof-schema.js';
 import { renewalCookie, renewalSecretOf } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 
@@ -38,10 +38,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is understood as well') }),
       body: z.object({
         ...credentials,
-        code: codeSchema.optional().describe('Where two-step sign-in is on'),
-        passkey: passkeyAnswerSchema
-          .optional()
-          .describe('Instead of a code: the answer to TokenAuth/Passkey'),
+        ...secondStepMembers,
         rememberClient: z
           .boolean()
           .optional()
@@ -62,7 +59,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
         passkey: body.passkey,
         device: deviceOf(request),
       });
-      await parts.sessions.replace(renewalSecretOf(request));
+      await parts.sessions.replace(renewalSecretOf(request, parts.cookie));
       void reply.header('set-cookie', renewalCookie(request, parts.cookie, renewal));
       return auth;
     },
@@ -114,7 +111,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       result: sessionSchema,
     },
     async ({ body, request, reply }) => {
-      const opened = await parts.sessions.renew(renewalSecretOf(request), body.idleSeconds);
+      const opened = await parts.sessions.renew(renewalSecretOf(request, parts.cookie), body.idleSeconds);
       if (!opened) {
         throw new ApiProblem({
           status: 401,
@@ -144,7 +141,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
     },
     async ({ request, reply }) => {
       const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      await parts.sessions.signOut({ token, secret: renewalSecretOf(request) });
+      await parts.sessions.signOut({ token, secret: renewalSecretOf(request, parts.cookie) });
       void reply.header('set-cookie', renewalCookie(request, parts.cookie));
       return null;
     },

@@ -9,6 +9,7 @@ export type EndReason =
   | 'replaced'
   | 'password-changed'
   | 'password-reset'
+  | 'second-factor-on'
   | 'idle'
   | 'expired'
   | 'renewal-reused';

@@ -1,9 +1,10 @@
 import { ApiProblem } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { secondStepsOf } from '../second-factor/enrollment.js';
-import type { PasskeyAnswer, Passkeys } from '../second-factor/passkeys.js';
+import { readEnrollment, secondStepsOf, type SecondStep } from '../second-factor/enrollment.js';
+import type { Passkeys } from '../second-factor/passkeys.js';
 import type { SecondFactor } from '../second-factor/second-factor.js';
+import { isAnsweredRight, type SecondStepAnswer } from '../second-factor/second-step.js';
 import { checkCredentials } from './check-credentials.js';
 import type { Device } from './device.js';
 import type { Passwords } from './passwords.js';
@@ -35,12 +36,10 @@ export async function signIn(
   }: {
     name: string;
     password: string;
-    code?: string | undefined;
-    passkey?: PasskeyAnswer | undefined;
     device: Device;
-  },
+  } & SecondStepAnswer,
 ): Promise<OpenedSession> {
-  const { db, sessions, secondFactor, passkeys } = parts;
+  const { db, sessions, secondFactor } = parts;
   const { address } = device;
   const account = await checkCredentials(parts, { name, password, address });
 
@@ -51,10 +50,9 @@ export async function signIn(
     if (passkey === undefined && code === undefined) {
       // Whoever gets here has the password: without a sign-in after it, the entry is a warning.
       await record('user.second-factor-asked');
-      throw secondFactorProblem('SecondFactorRequired', 'A second step is required.', steps.join(' '));
+      throw secondStepRequired(steps);
     }
-    const checked = passkey ? passkeys.isRight(account, passkey) : secondFactor.isRight(account, code ?? '');
-    const right = await checked.catch(async (error: unknown) => {
+    const right = await isAnsweredRight(parts, account, { code, passkey }).catch(async (error: unknown) => {
       if (error instanceof ApiProblem && error.status === 429)
         await record('user.sign-in-refused', 'too-many');
       throw error;
@@ -66,10 +64,16 @@ export async function signIn(
   }
   return db.transaction().execute(async (trx) => {
     const opened = await sessions.begin(trx, account, device);
+    // Turning two-step sign-in on ends the sessions from before it; this one has waited until that was done.
+    const now = secondStepsOf(await readEnrollment(trx, account.id));
+    if (steps.length === 0 && now.length > 0) throw secondStepRequired(now);
     await recordSignIn(trx, account, address, 'user.signed-in');
     return opened;
   });
 }
+
+const secondStepRequired = (steps: SecondStep[]): ApiProblem =>
+  secondFactorProblem('SecondFactorRequired', 'A second step is required.', steps.join(' '));
 
 function secondFactorProblem(code: string, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 401, code, message, details: details ?? null });

@@ -68,7 +68,12 @@ export async function settleRemoval(trx: Transaction<MainSchema>, accountId: str
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
 }
 
-export const secondFactorRequired = () =>
+/** Before a code is spent on a removal. @throws {ApiProblem} 409 `SecondFactorRequired`. */
+export function assertNotLast({ app, passkeys, required }: Enrollment): void {
+  if (required && Number(app) + passkeys === 1) throw secondFactorRequired();
+}
+
+const secondFactorRequired = () =>
   conflict(
     'SecondFactorRequired',
     'Your role requires two-step sign-in. Add another second step before you remove this one.',

@@ -21,10 +21,10 @@ import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
 import type { LimitAttempts } from './attempts.js';
 import { CHALLENGE_MS, keepChallenge, spendChallenge } from './challenges.js';
-import { isEnrolled, lockEnrollment, settleRemoval } from './enrollment.js';
+import { lockEnrollment, settleRemoval } from './enrollment.js';
 import { ownerOf, record } from './record.js';
-import { replaceRecoveryCodes } from './recovery-codes.js';
 import type { RelyingParty } from './relying-party.js';
+import { turnOn } from './turn-on.js';
 
 /** A passkey that a browser has made. Binary members are base64url. */
 export interface PasskeyCreation {
@@ -187,7 +187,7 @@ export function createPasskeys({
           .returning('id')
           .executeTakeFirst();
         if (!added) throw conflict('PasskeyPresent', 'This passkey was already added.');
-        const codes = isEnrolled(before) ? [] : await replaceRecoveryCodes(trx, key, user.id);
+        const codes = await turnOn(trx, key, user, before);
         await record(trx, ownerOf(user), 'user.passkey-added', { passkey: added.id });
         return codes;
       });

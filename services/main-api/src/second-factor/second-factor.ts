@@ -1,19 +1,13 @@
-import { badRequest, conflict, type Principal, type SecretBox } from '@hima/api-kit';
+import { ApiProblem, badRequest, conflict, type Principal, type SecretBox } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
 import type { LimitAttempts } from './attempts.js';
-import {
-  isEnrolled,
-  lockEnrollment,
-  readEnrollment,
-  secondFactorRequired,
-  settleRemoval,
-  type Enrollment,
-} from './enrollment.js';
+import { isEnrolled, lockEnrollment, readEnrollment, settleRemoval, type Enrollment } from './enrollment.js';
 import { ownerOf, record } from './record.js';
 import { recoveryCodeKey, replaceRecoveryCodes } from './recovery-codes.js';
 import { newSecret, stepOf, uriOf } from './totp.js';
+import { turnOn } from './turn-on.js';
 
 /** The codes of an authenticator app, and the recovery codes, asked for after the password. */
 export interface SecondFactor {
@@ -29,8 +23,8 @@ export interface SecondFactor {
    * @throws {ApiProblem} 400 `IncorrectCode`, 429.
    */
   confirm(user: Principal, code: string): Promise<string[]>;
-  /** Removes the app. @throws {ApiProblem} 400 `IncorrectCode`, 409 `SecondFactorRequired`, 429. */
-  remove(user: Principal, code: string): Promise<void>;
+  /** Removes the app. @throws {ApiProblem} 404, 409 `SecondFactorRequired`. */
+  remove(user: Principal): Promise<void>;
   /**
    * Whether a code is right: of the app, each once, or one of the recovery codes, which it uses up.
    * @throws {ApiProblem} 429.
@@ -110,8 +104,7 @@ export function createSecondFactor({
           already.column('account_id').doUpdateSet(fresh).where('second_factor.confirmed_at', 'is', null),
         )
         .executeTakeFirst();
-      if (!numInsertedOrUpdatedRows)
-        throw conflict('SecondFactorPresent', 'An authenticator app is already set up. Remove it first.');
+      if (!numInsertedOrUpdatedRows) throw appPresent();
       return { secret, uri: uriOf(secret, user.emailAddress) };
     },
 
@@ -130,7 +123,7 @@ export function createSecondFactor({
             .where('confirmed_at', 'is', null)
             .executeTakeFirst();
           if (numUpdatedRows === 0n) return false;
-          if (!isEnrolled(before)) codes = await replaceRecoveryCodes(trx, key, user.id);
+          codes = await turnOn(trx, key, user, before);
           await record(trx, ownerOf(user), 'user.second-factor-enrolled');
           return true;
         });
@@ -139,19 +132,18 @@ export function createSecondFactor({
       return codes;
     },
 
-    async remove(user, code) {
-      const { app, passkeys, required } = await readEnrollment(db, user.id);
-      // Before a recovery code is spent on it.
-      if (app && required && passkeys === 0) throw secondFactorRequired();
-      const owner = ownerOf(user);
-      if (!app || !(await isRight(owner, code))) throw incorrectCode();
-      await db.transaction().execute(async (trx) => {
+    remove: (user) =>
+      db.transaction().execute(async (trx) => {
         await lockEnrollment(trx, user.id);
-        await trx.deleteFrom('second_factor').where('account_id', '=', user.id).execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom('second_factor')
+          .where('account_id', '=', user.id)
+          .where('confirmed_at', 'is not', null)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw appAbsent();
         await settleRemoval(trx, user.id);
-        await record(trx, owner, 'user.second-factor-removed');
-      });
-    },
+        await record(trx, ownerOf(user), 'user.second-factor-removed');
+      }),
 
     renewRecoveryCodes: (user) =>
       db.transaction().execute(async (trx) => {
@@ -164,4 +156,10 @@ export function createSecondFactor({
   };
 }
 
-const incorrectCode = () => badRequest('IncorrectCode', 'Incorrect code.', ['code']);
+export const appPresent = () =>
+  conflict('SecondFactorPresent', 'An authenticator app is already set up. Remove it first.');
+
+export const appAbsent = () =>
+  new ApiProblem({ status: 404, code: 'NotFound', message: 'No authenticator app is set up.' });
+
+export const incorrectCode = () => badRequest('IncorrectCode', 'Incorrect code.', ['code']);

@@ -16,6 +16,8 @@ export class Browser {
   cookie = '';
   /** Of the last answer that has set a cookie. */
   setCookie = '';
+  /** Sent with every request, besides the usual ones. */
+  headers: Record<string, string> = {};
 
   constructor(
     private readonly url: string,
@@ -31,6 +33,7 @@ export class Browser {
         'user-agent': this.userAgent,
         ...(this.cookie && { cookie: this.cookie }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...this.headers,
       },
       body: JSON.stringify(body),
     });

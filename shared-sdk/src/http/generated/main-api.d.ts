@@ -204,7 +204,7 @@ export interface paths {
         put?: never;
         /**
          * Get a secret for an authenticator app
-         * @description Signing in asks for codes once one of them is confirmed. 409 SecondFactorPresent.
+         * @description Signing in asks for codes once one of them is confirmed. 409 SecondFactorPresent. Takes the second step, where two-step sign-in is on.
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Turn two-step sign-in on with a code of the app
-         * @description The recovery codes are shown this once; there are none when the account had a second factor before. A wrong code is 400 IncorrectCode.
+         * @description The recovery codes are shown this once; there are none when the account had a second factor before. The first second factor ends the other sessions of the person. A wrong code is 400 IncorrectCode.
          */
         post: operations["confirmSecondFactor"];
         delete?: never;
@@ -244,7 +244,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the authenticator app
-         * @description Without a passkey, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last second factor stays: 409 SecondFactorRequired.
+         * @description Without a passkey, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last second factor stays: 409 SecondFactorRequired. Takes the second step.
          */
         post: operations["removeSecondFactor"];
         delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Get new recovery codes; the ones before stop working
-         * @description They are shown this once. 409 SecondFactorAbsent while two-step sign-in is off.
+         * @description They are shown this once. Takes the second step. 409 SecondFactorAbsent while two-step sign-in is off.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Get the challenge for a new passkey
-         * @description It can be answered once, within 5 minutes. 503 PasskeysUnavailable.
+         * @description It can be answered once, within 5 minutes. Takes the second step, where two-step sign-in is on. 503 PasskeysUnavailable.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey that has answered the challenge
-         * @description From then on signing in takes a second step. The recovery codes are shown this once; there are none when the account had a second factor before. 400 PasskeyRefused, 409 PasskeyPresent.
+         * @description From then on signing in takes a second step. The recovery codes are shown this once; there are none when the account had a second factor before. The first second factor ends the other sessions of the person. 400 PasskeyRefused, 409 PasskeyPresent.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -324,7 +324,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey of the own account
-         * @description Without another second factor, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last one stays: 409 SecondFactorRequired.
+         * @description Without another second factor, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last one stays: 409 SecondFactorRequired. Takes the second step.
          */
         post: operations["removePasskey"];
         delete?: never;
@@ -377,6 +377,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ProofInput: {
+            password: string;
+            /** @description Where two-step sign-in is on */
+            code?: string;
+            /** @description Instead of a code: the answer to TokenAuth/Passkey */
+            passkey?: {
+                /** Format: base64url */
+                id: string;
+                response: {
+                    /** Format: base64url */
+                    clientDataJSON: string;
+                    /** Format: base64url */
+                    authenticatorData: string;
+                    /** Format: base64url */
+                    signature: string;
+                    /** Format: base64url */
+                    userHandle?: string;
+                };
+            };
+        };
         Failure: {
             result: null;
             targetUrl: null;
@@ -1068,9 +1088,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["ProofInput"];
             };
         };
         responses: {
@@ -1182,10 +1200,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                    code: string;
-                };
+                "application/json": components["schemas"]["ProofInput"];
             };
         };
         responses: {
@@ -1237,9 +1252,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["ProofInput"];
             };
         };
         responses: {
@@ -1293,9 +1306,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["ProofInput"];
             };
         };
         responses: {
@@ -1422,9 +1433,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["ProofInput"];
             };
         };
         responses: {

@@ -1,0 +1,40 @@
+import { ApiProblem, badRequest, type Principal } from '@hima/api-kit';
+import { requirePassword } from '../identity/require-password.js';
+import { secondStepsOf, type Enrollment } from './enrollment.js';
+import type { Passkeys } from './passkeys.js';
+import { ownerOf, record } from './record.js';
+import { incorrectCode, type SecondFactor } from './second-factor.js';
+import { isAnsweredRight, type SecondStepAnswer } from './second-step.js';
+
+/**
+ * Before the second factors of an account change: the password, and the second step where the account has one.
+ * Who knows the password and finds an open session must not get past the second step by it.
+ *
+ * @param assertAllowed throws what refuses the change anyway, before a code is spent on it.
+ * @throws {ApiProblem} 400 `IncorrectPassword`, `SecondStepRequired` with the ways through it in its details,
+ * `IncorrectCode`, `PasskeyRefused`; 429.
+ */
+export async function requireProof(
+  parts: Parameters<typeof requirePassword>[0] & { secondFactor: SecondFactor; passkeys: Passkeys },
+  user: Principal,
+  { password, ...answer }: { password: string } & SecondStepAnswer,
+  address: string,
+  assertAllowed?: (enrollment: Enrollment) => void,
+): Promise<void> {
+  await requirePassword(parts, user, password, 'password', address);
+  const enrollment = await parts.secondFactor.state(user.id);
+  assertAllowed?.(enrollment);
+  const steps = secondStepsOf(enrollment);
+  if (steps.length === 0) return;
+  if (answer.code === undefined && answer.passkey === undefined)
+    throw new ApiProblem({
+      status: 400,
+      code: 'SecondStepRequired',
+      message: 'A second step is required.',
+      details: steps.join(' '),
+    });
+  const owner = ownerOf(user);
+  if (await isAnsweredRight(parts, owner, answer)) return;
+  await parts.db.transaction().execute((trx) => record(trx, owner, 'user.second-factor-failed', { address }));
+  throw answer.passkey ? badRequest('PasskeyRefused', 'The passkey could not be verified.') : incorrectCode();
+}

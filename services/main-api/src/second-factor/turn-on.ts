@@ -1,0 +1,26 @@
+import type { Principal } from '@hima/api-kit';
+import type { Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import { endSessions } from '../identity/end-sessions.js';
+import { isEnrolled, type Enrollment } from './enrollment.js';
+import { ownerOf } from './record.js';
+import { replaceRecoveryCodes } from './recovery-codes.js';
+
+/**
+ * After a second factor was added: the first one turns two-step sign-in on. The other sessions, which were opened
+ * without it, end.
+ *
+ * @param before what the account had.
+ * @returns the recovery codes, for the only time; none when it was on before.
+ */
+export async function turnOn(
+  trx: Transaction<MainSchema>,
+  key: Buffer,
+  user: Principal,
+  before: Enrollment,
+): Promise<string[]> {
+  if (isEnrolled(before)) return [];
+  const codes = await replaceRecoveryCodes(trx, key, user.id);
+  await endSessions(trx, ownerOf(user), 'second-factor-on', { except: user.sessionId ?? '' });
+  return codes;
+}
