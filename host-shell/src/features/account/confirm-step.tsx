@@ -1,7 +1,7 @@
 import type { ComponentRef, ReactNode } from 'react';
 import { useInitialFocus, useIntl, useMutation } from '@hima/sdk';
 import { Form, Ltr, Problem, QRCode, SubmitButton, Typography, type Input } from '@hima/sdk/ui';
-import { CodeField } from './code-field';
+import { CodeField } from '../../code-field';
 import { confirmCode, type Begun } from './second-factor.api';
 
 interface ConfirmStepProps {

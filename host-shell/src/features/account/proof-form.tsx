@@ -1,7 +1,7 @@
 import type { ComponentRef, ReactNode } from 'react';
 import { passkeysSupported, useInitialFocus, useIntl, useMutation } from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton, type Input } from '@hima/sdk/ui';
-import { CodeField } from './code-field';
+import { CodeField } from '../../code-field';
 import { PasswordField } from './password-field';
 import { fleeting, proveWithPasskey, type Proof, type SecondFactor } from './second-factor.api';
 

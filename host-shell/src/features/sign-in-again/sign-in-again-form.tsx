@@ -9,7 +9,7 @@ import {
   type SecondStep,
 } from '@hima/sdk';
 import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
-import { CodeField } from '../account/code-field';
+import { CodeField } from '../../code-field';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';
 
