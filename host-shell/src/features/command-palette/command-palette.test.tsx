@@ -38,7 +38,7 @@ test.each(['history', 'سجل'])('R1.6 “%s” finds the page, Enter opens it',
   const { person, path } = await open();
   await person.keyboard(query);
   expect(titles()).toEqual(['Campaign History']);
-  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('1 result');
   await person.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
