@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeMessage, type Composition } from '@hima/sms-text';
 import { moveCampaign } from '../campaigns/move-campaign.js';
@@ -76,7 +77,7 @@ export class Dispatch {
       ...resultBatch,
       write: (batch) => storeAnswers(context, assignment, batch, { setup: () => this.setup, signal }),
     });
-    this.#until = AbortSignal.any([signal, this.#stopped.signal]);
+    this.#until = either(signal, this.#stopped.signal);
   }
 
   async run(): Promise<void> {
@@ -136,7 +137,7 @@ export class Dispatch {
     await this.#outstanding.below(window + claimSize);
     if (this.#stopped.signal.aborted) {
       this.#stopped = new AbortController();
-      this.#until = AbortSignal.any([this.signal, this.#stopped.signal]);
+      this.#until = either(this.signal, this.#stopped.signal);
     }
     if (this.#pushedBack) {
       this.#pushedBack = false;
@@ -285,4 +286,11 @@ export class Dispatch {
   async #sleep(ms: number, signal = this.#until): Promise<void> {
     if (ms > 0) await pause(ms, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Aborted with one of them. Whatever waits for a slot of the window listens to it: more than ten are no leak. */
+function either(...signals: AbortSignal[]): AbortSignal {
+  const signal = AbortSignal.any(signals);
+  setMaxListeners(0, signal);
+  return signal;
 }
