@@ -26,7 +26,14 @@ const mysqlPacket = (sequence: number, body: Buffer) =>
   Buffer.concat([Buffer.from([body.length & 0xff, body.length >> 8, 0, sequence]), body]);
 
 const greetings = {
-  PostgreSQL: [frame('R', Buffer.alloc(4)), frame('Z', Buffer.from('I')), frame('T', hex('0001 61 00'))],
+  PostgreSQL: [
+    frame('R', Buffer.alloc(4)),
+    frame('Z', Buffer.from('I')),
+    frame('T', hex('0001 61 00')),
+    frame('E', Buffer.from('SFATAL\0C57P03\0Mnot now\0\0')),
+    // Without an end.
+    frame('N', Buffer.from('SNOTICE\0')),
+  ],
   MySQL: [
     mysqlPacket(
       0,
@@ -117,7 +124,10 @@ for (const engine of engines) {
           },
         );
       }),
-      { numRuns: 40, examples: [[[...greetings[type]]]] },
+      {
+        numRuns: 40,
+        examples: [[[...greetings[type]]], ...greetings[type].map((one): [Buffer[]] => [[one]])],
+      },
     );
     assert.doesNotMatch(received, /root:/);
   });

@@ -6,6 +6,7 @@ import { withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
 import { cancelPostgresQuery, postgresTls } from './postgres-cancel.js';
 import { guardStream } from './guard-stream.js';
+import { createNoticeCheck } from './postgres-notices.js';
 import { explainPostgresError } from './postgres-problems.js';
 import { postgresColumn, postgresValue } from './postgres-types.js';
 import { problems, tooManyRows } from './source-problem.js';
@@ -134,8 +135,9 @@ function createClient(
     keepAlive: true,
     types: { getTypeParser: () => (text: string | Buffer) => text },
   } as pg.ClientConfig) as Client;
-  client.connection.once('sslconnect', () => guardStream(client.connection.stream));
-  guardStream(client.connection.stream);
+  client.connection.once('sslconnect', () => guardStream(client.connection.stream, createNoticeCheck()));
+  // With TLS, it carries no messages.
+  guardStream(client.connection.stream, tls ? undefined : createNoticeCheck());
   // A connection cut by us or by the server is reported by the pending query.
   client.on('error', () => undefined);
   return client;
