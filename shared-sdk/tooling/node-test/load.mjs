@@ -4,6 +4,11 @@ import { resolve } from 'node:path';
 import { it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
+// Such as that of a leak. Node has printed it; in production it would be in the log.
+process.on('warning', ({ name }) => {
+  if (name !== 'ExperimentalWarning') process.exitCode = 1;
+});
+
 for (const file of process.argv.slice(2)) {
   try {
     await import(pathToFileURL(resolve(file)).href);

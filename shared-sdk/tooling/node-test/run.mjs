@@ -7,6 +7,9 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+/** A test that never lets go of its process cannot end by its own time limit. */
+const LONGEST_SILENCE_MS = 600_000;
+
 const { values, positionals } = parseArgs({
   options: { processes: { type: 'string', default: '1' } },
   allowPositionals: true,
@@ -31,13 +34,20 @@ async function runShare(share) {
       beside('load.mjs'),
       ...files.filter((_, at) => at % count === share),
     ],
-    // What two write at once could not be read.
-    { stdio: ['ignore', count === 1 ? 'inherit' : 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  const stuck = setTimeout(() => child.kill('SIGKILL'), LONGEST_SILENCE_MS);
   let output = '';
-  child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stuck.refresh();
+    // What two write at once could not be read.
+    if (count === 1) process.stdout.write(text);
+    else output += text;
+  });
+  const [code, signal] = await once(child, 'close');
+  clearTimeout(stuck);
   process.stdout.write(output);
+  if (signal) console.error(`The tests after the last one above did not end: ${signal}`);
   return code === 0;
 }
 
