@@ -77,6 +77,17 @@ test('R4.2 a stored session whose user cannot be fetched is ended, and told', as
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
+test('an answer that breaks off while the page starts does not end the session', async () => {
+  stubApi({ 'GET /api/user/with-permissions': () => ({ ...user, permissions: ['Pages.Home'] }) });
+  const brokenOff = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(brokenOff));
+  authStore.setState({ auth: { accessToken: 't', userId: 'u1' }, status: 'loading' });
+  const told = jest.fn();
+  await startSession(told);
+  expect(told).not.toHaveBeenCalled();
+  expect(state()).toMatchObject({ status: 'signed-in', user: { name: 'Omar' } });
+});
+
 test('a token that is refused ends the session, and what was fetched under it is forgotten', async () => {
   signInAs('owner');
   queryClient.setQueryData(['campaign'], 'seen');

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError, isApiError } from '../http/api-error';
 import type { ApiClient } from '../http/api-client';
 import { anonymousMainApi, mainApi } from '../http/apis';
 import {
@@ -18,6 +18,8 @@ import { renewWhenDue } from './renewal';
 import type { SecondFactorProof } from './second-factor-proof';
 import { retrySignOut, settleSignOut, signOutOnServer } from './sign-out';
 import { onAuthChangedElsewhere, readAuth, receivedAuth, type Auth } from './stored-auth';
+
+const ASK_AGAIN_AFTER_MS = 1_000;
 
 export interface Credentials extends SecondFactorProof {
   userNameOrEmailAddress: string;
@@ -100,11 +102,21 @@ export async function startSession(onFailure: (error: unknown) => void): Promise
 
 async function resume(onFailure: (error: unknown) => void): Promise<void> {
   try {
-    await loadUser();
+    await loadUser().catch(loadUserAgain);
   } catch (error) {
     endSession('left');
     onFailure(error);
   }
+}
+
+/**
+ * A page that is left or reloaded while it starts loses the answer, and must not end the session: by the second time it
+ * is gone, or gets the answer after all.
+ */
+async function loadUserAgain(error: unknown): Promise<void> {
+  if (!isApiError(error) || error.kind !== 'network') throw error;
+  await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
+  await loadUser();
 }
 
 async function followOtherTab(onFailure: (error: unknown) => void): Promise<void> {
