@@ -62,7 +62,12 @@ withAnyDatabase('a setting of the steward', (database) => {
       assert.notDeepEqual(await settingsInForce(harness.call), inForce);
       if (told[field] === null) return;
       const accepting = harness.call.post(`campaign/${campaign.id}/accept`, { previewId, version: 1 });
-      assert.equal((await refused(accepting, 409, 'SettingsChanged')).details, told[field]);
+      const { details, validationErrors } = await refused(accepting, 409, 'SettingsChanged');
+      assert.equal(details, told[field]);
+      assert.deepEqual(
+        validationErrors?.flatMap(({ members }) => members),
+        [rightOf[field] === 'Pages.SmsSetup.Gateway' ? 'gateway' : field],
+      );
     });
   }
 });

@@ -79,6 +79,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         {controls.controlling.error && (
           <Problem
             error={controls.controlling.error}
+            fields="CHANGES.FIELD"
             action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }}
           />
         )}

@@ -13,6 +13,7 @@ export function DecisionProblem({ decision, onReload }: { decision: Decision; on
     return (
       <Problem
         error={error}
+        fields="CHANGES.FIELD"
         action={{ text: intl.formatMessage({ id: 'AUDIENCE.LOOK.AGAIN' }), run: look }}
       />
     );

@@ -90,7 +90,7 @@ function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
       </dl>
       {changes.some(({ field }) => moves.has(field)) && <LostReceipts count={awaitingReceipts} />}
       <p className="soft">{intl.formatMessage({ id: `CHANGES.NEXT.${next}` })}</p>
-      {error && <Problem error={error} />}
+      {error && <Problem error={error} fields="CHANGES.FIELD" />}
       <div className="setup-change-actions">
         {order
           .filter((action) => actions.includes(action))

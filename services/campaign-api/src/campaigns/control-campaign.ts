@@ -6,6 +6,7 @@ import { requeueUncertain } from '../sending/requeue-uncertain.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
+import { gatewayChange } from '../sms-setup/describe-change.js';
 import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { rightsToCancel, rightToResume } from './allowed-actions.js';
 import { requestChanged, requireRequester } from './answer-rules.js';
@@ -79,7 +80,7 @@ async function requireShownGateway(
   shown: number | undefined,
 ): Promise<void> {
   const setup = await requireSmsSetup(trx, organizationId);
-  if (setup.gateway_version !== shown) throw settingsChanged(['The SMS gateway changed.']);
+  if (setup.gateway_version !== shown) throw settingsChanged([gatewayChange]);
 }
 
 /** Whoever was not sent to yet will not be; the counts of what was sent stay, and its receipts still count. */

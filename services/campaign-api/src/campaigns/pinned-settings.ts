@@ -1,14 +1,8 @@
-import { conflict, unprocessable } from '@hima/api-kit';
+import { ApiProblem, unprocessable } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AudiencePreviewTable, Schema } from '../database/schema.js';
-import { describeChange } from '../sms-setup/describe-change.js';
-import {
-  changedFields,
-  guardedFields,
-  pick,
-  rightOf,
-  type GuardedValues,
-} from '../sms-setup/guarded-fields.js';
+import { describeChanges, gatewayChange, type SettingChange } from '../sms-setup/describe-change.js';
+import { guardedFields, pick, rightOf, type GuardedValues } from '../sms-setup/guarded-fields.js';
 import { readGuardedValues } from '../sms-setup/guarded-settings.js';
 import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 
@@ -39,16 +33,18 @@ export async function requireSameSettings(
   if (gateway_version === null || before === null)
     throw unprocessable('PreviewExpired', 'The audience preview is out of date. Refresh the preview.');
   const now = await readGuardedValues(db, setup);
-  const changes = changedFields(before, now).map((field) => describeChange(field, before, now));
-  if (gateway_version !== setup.gateway_version) changes.unshift('The SMS gateway changed.');
+  const changes = describeChanges(before, now);
+  if (gateway_version !== setup.gateway_version) changes.unshift(gatewayChange);
   if (changes.length > 0) throw settingsChanged(changes);
 }
 
-/** 409: what somebody was shown of the setup is no longer so. */
-export function settingsChanged(changes: readonly string[]) {
-  return conflict(
-    'SettingsChanged',
-    'The SMS setup changed in the meantime. Review what changed, then try again.',
-    changes.join(' '),
-  );
+/** 409: the setup changed since it was shown. The fields are members, for pages in other languages. */
+export function settingsChanged(changes: readonly SettingChange[]): ApiProblem {
+  return new ApiProblem({
+    status: 409,
+    code: 'SettingsChanged',
+    message: 'The SMS setup changed in the meantime. Review what changed, then try again.',
+    details: changes.map(({ sentence }) => sentence).join(' '),
+    validationErrors: changes.map(({ field, sentence }) => ({ message: sentence, members: [field] })),
+  });
 }

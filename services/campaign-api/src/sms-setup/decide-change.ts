@@ -5,8 +5,7 @@ import { lockOwnRule, writeCountryRule } from '../country-rules/write-country-ru
 import { rematchReceipts } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
-import { describeChange } from './describe-change.js';
-import { changedFields } from './guarded-fields.js';
+import { describeChanges } from './describe-change.js';
 import { isMoved, readGuardedValues } from './guarded-settings.js';
 import { settingsOf } from './read-sms-setup.js';
 import { differences, fieldsOf, recordChange, type Change, type SetupDecision } from './setup-changes.js';
@@ -64,8 +63,8 @@ async function apply(
   const stored = await findSmsSetup(trx, organization_id, { forUpdate: true });
   if (!stored) throw notFound('SmsSetup', organization_id);
   const now = await readGuardedValues(trx, stored);
-  const others = changedFields(base, now);
-  if (others.length > 0) throw settingsChanged(others.map((field) => describeChange(field, base, now)));
+  const others = describeChanges(base, now);
+  if (others.length > 0) throw settingsChanged(others);
   const { countryRules = {}, ...changed } = changes;
   const before = settingsOf(stored);
   const next = { ...before, ...changed };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CountryRules, GuardedField, GuardedValues } from './guarded-fields.js';
+import { changedFields, type CountryRules, type GuardedField, type GuardedValues } from './guarded-fields.js';
 
 const names: Record<GuardedField, string> = {
   host: 'The gateway’s host name',
@@ -27,8 +27,20 @@ const names: Record<GuardedField, string> = {
 /** Secrets, long texts and words that only the API uses. */
 const unsaid: ReadonlySet<GuardedField> = new Set(['secret', 'caCertificate', 'receiptIds']);
 
-/** "The minimum audience size changed from 50 to 20." */
-export function describeChange(
+export interface SettingChange {
+  field: GuardedField | 'gateway';
+  /** "The minimum audience size changed from 50 to 20." */
+  sentence: string;
+}
+
+/** For what pins the gateway's version and not its fields. */
+export const gatewayChange: SettingChange = { field: 'gateway', sentence: 'The SMS gateway changed.' };
+
+/** The guarded settings of `before` that `after` has otherwise. */
+export const describeChanges = (before: Partial<GuardedValues>, after: GuardedValues): SettingChange[] =>
+  changedFields(before, after).map((field) => ({ field, sentence: describe(field, before, after) }));
+
+function describe(
   field: GuardedField,
   before: Partial<GuardedValues>,
   after: Partial<GuardedValues>,

@@ -16,6 +16,11 @@ export interface ProblemProps {
   title?: string;
   /** What the person can do about it. */
   action?: { text: string; run: () => void };
+  /**
+   * The kind of the texts of the fields that the API may name: with CHANGES.FIELD, `fourEyes` reads
+   * CHANGES.FIELD.FOUR.EYES. They are listed where the API's own sentence is not.
+   */
+  fields?: string;
 }
 
 /**
@@ -26,10 +31,10 @@ export interface ProblemProps {
  *
  * @example {save.error && <Problem error={save.error} action={{ text: 'Reload', run: reload }} />}
  */
-export function Problem({ error, title, action }: ProblemProps): ReactNode {
+export function Problem({ error, title, action, fields }: ProblemProps): ReactNode {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { message = '', code, details: reason } = isApiError(error) ? error : {};
+  const { message = '', code, details: reason, validationErrors = [] } = isApiError(error) ? error : {};
   // Some refusals name their reason as well: QueryFailed because of NameMissing.
   const said = [reason, code].map((word) => [word, label(intl, 'PROBLEM', word ?? '')] as const);
   const [, worded = ''] = said.find(([word, text]) => word && text !== word) ?? [];
@@ -37,6 +42,8 @@ export function Problem({ error, title, action }: ProblemProps): ReactNode {
   // A single word or number among the details is for programs; the sentence is the message then.
   const details = known && !reason?.includes(' ') ? message : errorText(intl, error);
   const head = title ?? (known ? worded : details);
+  const toldInEnglish = !known || language === 'en';
+  const named = fields && !toldInEnglish ? validationErrors.flatMap(({ members }) => members) : [];
   // What a person can put right does not need the support's number.
   const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
 
@@ -50,7 +57,10 @@ export function Problem({ error, title, action }: ProblemProps): ReactNode {
       description={
         <>
           {known && head !== worded && <p>{worded}</p>}
-          {head !== details && (!known || language === 'en') && <p>{details}</p>}
+          {head !== details && toldInEnglish && <p>{details}</p>}
+          {fields && named.length > 0 && (
+            <p>{intl.formatList(named.map((member) => label(intl, fields, member)))}</p>
+          )}
           {requestId && (
             <p>
               {intl.formatMessage(
