@@ -31,7 +31,7 @@ withBothServices('with the real main-api', people, ({ main, campaigns }) => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       assert.equal(await reveal('wrong'), '400 IncorrectPassword');
     }
-    assert.equal(await reveal(password), '400 IncorrectPassword');
+    assert.equal(await reveal(password), '429 TooManyRequests');
     const auditor = await signIn('auditor');
     const body = { reason: 'To check', password };
     assert.equal(

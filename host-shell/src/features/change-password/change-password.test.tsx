@@ -71,8 +71,8 @@ test('R4.4 R7.3 R8.4 success: the call as tabled, the message, closed and empty,
 const refusals: [object, string][] = [
   [{ code: 'IncorrectPassword', message: 'Incorrect password.' }, 'Incorrect password.'],
   [
-    { code: 'IncorrectPassword', message: 'Incorrect password.', details: 'Too many attempts.' },
-    'Too many attempts. Please try again later.',
+    { code: 'TooManyRequests', message: 'Too many.' },
+    'Too many attempts. Please wait a moment, then try again.',
   ],
   [{ code: 'PasswordUnchanged', message: 'x' }, 'The new password must differ from the current one.'],
   [{ code: 'Other', message: 'The service is resting' }, 'The service is resting'],

@@ -7,7 +7,7 @@ export function problemOf(intl: IntlShape, error: unknown, tried: { withPasskey?
   if (error.code === 'LoginFailed') return text('SESSION.AGAIN.INCORRECT');
   if (error.code === 'SecondFactorIncorrect')
     return text(tried.withPasskey ? 'SECOND.FACTOR.PASSKEY.INCORRECT' : 'SECOND.FACTOR.INCORRECT');
-  if (error.status === 429) return text('SESSION.AGAIN.TOO.MANY');
+  if (error.status === 429) return text('PROBLEM.TOO.MANY.REQUESTS');
   const { code } = error;
   const worded = code && label(intl, 'PROBLEM', code);
   return worded && worded !== code ? worded : errorText(intl, error);

@@ -1,4 +1,4 @@
-import { badRequest, unauthorized } from '@hima/api-kit';
+import { badRequest, tooMany, unauthorized } from '@hima/api-kit';
 import { mainApiUnavailable } from './authenticate.js';
 
 const timeoutMs = 5_000;
@@ -6,7 +6,7 @@ const timeoutMs = 5_000;
 /** Asks main-api whether the caller typed their own password. It is passed on, and neither kept nor logged. */
 export type VerifyPassword = (authorization: string | undefined, password: string) => Promise<void>;
 
-/** @throws {ApiProblem} 400 IncorrectPassword, also while the name has to wait; 401; 503 MainApiUnavailable. */
+/** @throws {ApiProblem} 400 IncorrectPassword; 401; 429 after several wrong ones; 503 MainApiUnavailable. */
 export function createVerifyPassword(mainApiUrl: string): VerifyPassword {
   return async (authorization, password) => {
     const response = await fetch(`${mainApiUrl}/user/verify-password`, {
@@ -26,6 +26,11 @@ export function createVerifyPassword(mainApiUrl: string): VerifyPassword {
     if (response.ok) return;
     if (response.status === 400) throw badRequest('IncorrectPassword', 'Incorrect password.', ['password']);
     if (response.status === 401) throw unauthorized();
+    if (response.status === 429)
+      throw tooMany(
+        'Too many attempts. Please wait a moment, then try again.',
+        Number(response.headers.get('retry-after')) || 1,
+      );
     throw mainApiUnavailable();
   };
 }

@@ -1,12 +1,11 @@
-import { ApiProblem, tooMany } from '@hima/api-kit';
+import { ApiProblem } from '@hima/api-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
 import { recordSignIn } from './record-sign-in.js';
-import type { SignInGuard } from './sign-in-guard.js';
+import { tooManyAttempts, type SignInGuard } from './sign-in-guard.js';
 
 const WRONG = 'Invalid user name or password';
-const TOO_MANY = 'Too many attempts. Please wait a moment, then try again.';
 const INACTIVE = 'The user account is not active. Please contact your administrator.';
 
 /**
@@ -31,7 +30,7 @@ export async function checkCredentials(
   const wait = await guard.begin(name, address);
   if (wait !== undefined) {
     await record('user.sign-in-refused', 'too-many');
-    throw tooMany(TOO_MANY, wait);
+    throw tooManyAttempts(wait);
   }
   if (!(await passwords.matches(password, account?.password_hash)) || !account) {
     const slowed = await guard.failed(name, address);

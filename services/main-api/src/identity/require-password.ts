@@ -1,15 +1,15 @@
-import { ApiProblem, type Principal } from '@hima/api-kit';
+import { badRequest, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
-import type { SignInGuard } from './sign-in-guard.js';
+import { tooManyAttempts, type SignInGuard } from './sign-in-guard.js';
 
 /**
  * Makes sure that the person at the keyboard is the one who signed in. Wrong attempts count as failed sign-ins:
  * a stolen token is no way around the waits.
  *
  * @param member the field of the form that an error belongs to.
- * @throws {ApiProblem} 400 `IncorrectPassword`.
+ * @throws {ApiProblem} 400 `IncorrectPassword`; 429 after several failures.
  */
 export async function requirePassword(
   { db, passwords, guard }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard },
@@ -18,24 +18,16 @@ export async function requirePassword(
   member: string,
   address: string,
 ): Promise<void> {
-  const incorrect = (details: string | null) =>
-    new ApiProblem({
-      status: 400,
-      code: 'IncorrectPassword',
-      message: 'Incorrect password.',
-      details,
-      validationErrors: [{ message: 'Incorrect password.', members: [member] }],
-    });
   const { password_hash } = await db
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  if ((await guard.begin(user.emailAddress, address)) !== undefined)
-    throw incorrect('Too many attempts. Please try again later.');
+  const wait = await guard.begin(user.emailAddress, address);
+  if (wait !== undefined) throw tooManyAttempts(wait);
   if (!(await passwords.matches(password, password_hash))) {
     await guard.failed(user.emailAddress, address);
-    throw incorrect(null);
+    throw badRequest('IncorrectPassword', 'Incorrect password.', [member]);
   }
   await guard.succeeded(user.emailAddress, address);
 }

@@ -1,5 +1,4 @@
-import { tooMany } from '@hima/api-kit';
-import type { SignInGuard } from '../identity/sign-in-guard.js';
+import { tooManyAttempts, type SignInGuard } from '../identity/sign-in-guard.js';
 
 /**
  * Counts wrong attempts at the second step around a check: per account, wherever they come from, since only who
@@ -14,12 +13,10 @@ export function limitAttempts(guard: SignInGuard): LimitAttempts {
   return async (accountId, check) => {
     const name = `second-factor:${accountId}`;
     const wait = await guard.begin(name, '');
-    if (wait !== undefined) throw tooMany(TOO_MANY, wait);
+    if (wait !== undefined) throw tooManyAttempts(wait);
     const right = await check();
     if (right) await guard.succeeded(name, '');
     else await guard.failed(name, '');
     return right;
   };
 }
-
-const TOO_MANY = 'Too many attempts. Please wait a moment, then try again.';

@@ -12,7 +12,7 @@ import { isAnsweredRight, type SecondStepAnswer } from './second-step.js';
  *
  * @param assertAllowed throws what refuses the change anyway, before a code is spent on it.
  * @throws {ApiProblem} 400 `IncorrectPassword`, `SecondStepRequired` with the ways through it in its details,
- * `IncorrectCode`, `PasskeyRefused`; 429.
+ * `IncorrectCode`, `PasskeyRefused`; 429 after several wrong ones.
  */
 export async function requireProof(
   parts: Parameters<typeof requirePassword>[0] & { secondFactor: SecondFactor; passkeys: Passkeys },
