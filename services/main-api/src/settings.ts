@@ -46,7 +46,9 @@ const variables = z.object({
     .min(1, 'must be at least 1')
     .default(60),
   /** Where people open the console, base path included; links in mails begin with it, passkeys are made for it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, normalize: true, error: 'must begin with http:// or https://' })
+    .optional(),
   /** The mail server: smtps://user:password@host:465. STARTTLS is demanded of smtp:// to another machine. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   /** The sender of mails: an address, or a name with one in angle brackets. */

@@ -60,7 +60,7 @@ withAnyDatabase('a session', (database) => {
       /^hima-session=[\w.-]+; Path=\/api\/TokenAuth; Max-Age=43200; HttpOnly; SameSite=Strict$/,
     );
     const main2 = await restarted({
-      PUBLIC_URL: 'https://hima.example',
+      PUBLIC_URL: 'HTTPS://Hima.example',
       SESSION_COOKIE_PATH: '/x/api/TokenAuth',
     });
     const secure = new Browser(main2.url);
