@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { onlineManager, useMutation } from '@tanstack/react-query';
 import { renderApp } from '../testing';
+import { queryClient } from './query-client';
 
 const deed = jest.fn(() => Promise.reject(new Error('no network')));
 
@@ -23,4 +24,17 @@ test('B3 a change without a connection fails at once, and is not sent when the c
   // A change of this moment comes after everything that waited for the connection.
   await person.click(screen.getByRole('button', { name: 'Not sent' }));
   await waitFor(() => expect(deed).toHaveBeenCalledTimes(2));
+});
+
+function SignIn() {
+  const { mutate, isSuccess } = useMutation({ mutationFn: (_: { password: string }) => Promise.resolve() });
+  return <button onClick={() => mutate({ password: 'secret' })}>{isSuccess ? 'Signed in' : 'Sign in'}</button>;
+}
+
+test('B5 forgets what was submitted when its form is gone', async () => {
+  const { person, unmount } = renderApp(<SignIn />);
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('button', { name: 'Signed in' });
+  unmount();
+  await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
 });

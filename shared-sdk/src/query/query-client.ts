@@ -31,7 +31,8 @@ export const queryClient = new QueryClient({
     // The HTTP client repeats what is safe to repeat.
     queries: { staleTime: DATA_CACHE_LIFETIME, gcTime: DATA_CACHE_LIFETIME, retry: false },
     // What changes something fails at once without a connection. Kept, it would be sent later, when nobody expects it.
-    mutations: { networkMode: 'always', retry: false },
+    // What it was made of may be a password: it is forgotten with the form that it came from.
+    mutations: { networkMode: 'always', retry: false, gcTime: 0 },
   },
 });
 

@@ -29,7 +29,6 @@ export const secondFactor = queryOptions({
  * which turning it on ends the others.
  */
 export const fleeting = {
-  gcTime: 0,
   meta: { silent: true },
   onSettled: () => {
     for (const { queryKey } of [secondFactor, sessions]) void queryClient.invalidateQueries({ queryKey });
