@@ -83,14 +83,14 @@ withAnyDatabase('what holds a campaign back', (database) => {
     }
   });
 
-  it('stops when quiet hours begin, and other hours let it go on at once', async () => {
+  it('stops when quiet hours begin; other hours resume it, also while answers are due', async () => {
     itIs('2026-06-01T09:00:00Z');
     const { campaign, goOn } = await beginAndStay();
     itIs('2026-06-01T18:30:00Z');
-    goOn();
     const deferred = await harness.until(campaign.id, ['Deferred']);
     assert.ok(deferred.ledger && deferred.ledger.pending > 0);
     await setRules({ quietHours: null });
+    goOn();
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, 120);
     oncePerPerson();

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
 import { skipAllCancelled } from '../sending/skip-cancelled.js';
 import { expireCampaign, sweep } from './sweep.js';
-import { wake, type WakeUp } from './wake.js';
+import { resumeCampaigns, type WakeUp } from './wake.js';
 
 /** Campaigns this process sends at the same time. */
 const campaignsAtOnce = 8;
@@ -18,7 +18,7 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ campaignId: string }>(queues.send, { concurrency: campaignsAtOnce }, (job) =>
     dispatchCampaign(context, gateways, job.data.campaignId, job.signal),
   );
-  await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, (job) => wake(context, job.data));
+  await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, (job) => resumeCampaigns(context, job.data));
   await jobs.work<{ campaignId: string }>(queues.skip, {}, (job) =>
     skipAllCancelled(context, job.data.campaignId, job.signal),
   );

@@ -5,11 +5,9 @@ import { queues } from './queues.js';
 
 export interface WakeUp {
   campaignId: string;
-  /** Set on the second look. */
-  again?: true;
 }
 
-const secondLookSeconds = 2;
+const endedSeconds = 1;
 
 /** Has the campaign looked at, now or at a time: whether it is sent is decided then. */
 export async function wakeCampaign(
@@ -22,25 +20,21 @@ export async function wakeCampaign(
 }
 
 /**
- * Looks at one campaign and has it sent if it is its time. When somebody seems to be sending it already, that may be the
- * dispatcher which is just ending because of a pause: so it looks again, once.
+ * Has the campaign looked at once its dispatcher has ended. Who resumes it while the last answers come in finds that it
+ * has a job: without another look, it would wait for the sweep.
  */
-export async function wake(context: ServiceContext, { campaignId, again }: WakeUp): Promise<void> {
-  const started = await resumeCampaigns(context, { campaignId });
-  if (started !== 'busy' || again) return;
-  const look: WakeUp = { campaignId, again: true };
-  await context.database.jobs.send(queues.wake, look, { startAfter: secondLookSeconds });
+export async function wakeAfterSend({ database }: ServiceContext, campaignId: string): Promise<void> {
+  await database.jobs.send(queues.wake, { campaignId }, { startAfter: endedSeconds });
 }
 
 /**
  * Sends on whatever may be sent now: a job that exists already is not doubled.
- * @param only the campaigns of one organisation, or one campaign; all without it
- * @returns `busy` when any of them had a job already
+ * @param only the campaigns of one organization, or one campaign; all without it
  */
 export async function resumeCampaigns(
   { database, logger }: ServiceContext,
   only: { organizationId?: string; campaignId?: string } = {},
-): Promise<'idle' | 'busy'> {
+): Promise<void> {
   const { organizationId, campaignId } = only;
   const open = await database.db
     .selectFrom('campaign')
@@ -57,11 +51,9 @@ export async function resumeCampaigns(
     .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
     .$if(campaignId !== undefined, (query) => query.where('campaign.id', '=', campaignId ?? ''))
     .execute();
-  let busy = false;
-  const sendOn = async ({ id }: { id: string }): Promise<void> => {
-    const job = await database.jobs.send(queues.send, { campaignId: id }, { singletonKey: id });
-    busy ||= job === null;
-  };
-  await eachAlone(open, sendOn, { what: 'send a campaign on', idOf: ({ id }) => id, logger });
-  return busy ? 'busy' : 'idle';
+  await eachAlone(
+    open,
+    ({ id }) => database.jobs.send(queues.send, { campaignId: id }, { singletonKey: id }),
+    { what: 'resume a campaign', idOf: ({ id }) => id, logger },
+  );
 }

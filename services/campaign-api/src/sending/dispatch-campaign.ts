@@ -1,5 +1,6 @@
 import { compositionOf } from '../campaigns/measure-message.js';
 import type { CampaignRow } from '../campaigns/campaign-row.js';
+import { wakeAfterSend } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import { dailyRoom } from './daily-cap.js';
 import { Dispatch, waitForBindMs } from './dispatcher.js';
@@ -48,6 +49,7 @@ export async function dispatchCampaign(
   const composition = compositionOf(assignment.campaign);
   const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
   await dispatch.run();
+  await wakeAfterSend(context, campaignId);
 }
 
 /** Whether a deferred campaign would only be deferred again. */
