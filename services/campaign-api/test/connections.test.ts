@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { callApi, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
@@ -338,18 +340,33 @@ withAnyDatabase('database connections', (database) => {
     }
   });
 
+  const settled = (id: string) =>
+    waitFor(async () => {
+      const { health } = await view(id);
+      return health.state === 'Unknown' ? null : health;
+    });
+
   it('its health is looked at when it is saved', async () => {
-    const settled = (id: string) =>
-      waitFor(async () => {
-        const { health } = await view(id);
-        return health.state === 'Unknown' ? null : health;
-      });
     const good = await create();
     assert.notEqual((await settled(good.id)).state, 'Failed');
     const gone = await create({ port: 1 });
     const health = await settled(gone.id);
     assert.deepEqual([health.state, health.code], ['Failed', 'ConnectionRefused']);
     assert.ok(health.checkedAt);
+  });
+
+  it('its health is checked again when it is saved during a check', async (context) => {
+    const silent = createServer();
+    context.after(() => silent.close());
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const asked = once(silent, 'connection');
+    const { port } = silent.address() as AddressInfo;
+    const { id, name, version } = await create({ port });
+    const [socket] = (await asked) as [Socket];
+    context.after(() => socket.destroy());
+    await steward.put(`database-connection/${id}`, { ...input({ name }), version });
+    assert.notEqual((await settled(id)).state, 'Failed');
   });
 
   it('belongs to its organisation and to who may', async () => {

@@ -1,4 +1,5 @@
 import { eachAlone } from '@hima/api-kit';
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import { openConnection, type ConnectionRow } from './connection-row.js';
@@ -7,12 +8,25 @@ import { tryConnection } from './try-connection.js';
 
 /** Has every connection looked at, each by a job of its own: one that hangs or fails doesn't hold the others up. */
 export async function checkAllHealth({ database, logger }: ServiceContext): Promise<void> {
-  const connections = await database.db.selectFrom('database_connection').select('id').execute();
+  const connections = await database.db
+    .selectFrom('database_connection')
+    .select(['id', 'version'])
+    .execute();
   await eachAlone(
     connections,
-    ({ id }) => database.jobs.send(queues.health, { connectionId: id }, { singletonKey: id }),
+    (connection) => queueCheck({ database }, connection),
     { what: 'have a database connection looked at', idOf: ({ id }) => id, logger },
   );
+}
+
+/** Each version is checked by a job of its own: a check under way says nothing about the next version. */
+export async function queueCheck(
+  { database }: Pick<ServiceContext, 'database'>,
+  { id, version }: Pick<ConnectionRow, 'id' | 'version'>,
+  trx?: SchemaTransaction,
+): Promise<void> {
+  const singletonKey = `${id} ${version}`;
+  await database.jobs.send(queues.health, { connectionId: id }, { singletonKey, ...(trx && { trx }) });
 }
 
 /** Looks whether a connection works, without reading anything from it, and keeps what it found. */

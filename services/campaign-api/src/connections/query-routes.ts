@@ -19,6 +19,7 @@ import { listQueryVersions, makeQueryCurrent } from './query-versions.js';
 import { keepQueryRun, listQueryRuns } from './query-runs.js';
 import { runQuery } from './run-query.js';
 import { answering } from './source-answer.js';
+import { storeVersion } from './store-version.js';
 
 /** The mobile-number query of a connection: its versions, checks while it is written, and a run that shows no rows. */
 export function addQueryRoutes(api: Api, context: ServiceContext): void {
@@ -60,11 +61,7 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
         requireVersion(row, body.version);
         await answering(() => sourceFor(context, row.type).allow({ text: body.query }));
         const version = await makeQueryCurrent(trx, user, id, { query: body.query, note: body.note ?? null });
-        await trx
-          .updateTable('database_connection')
-          .set({ version: row.version + 1 })
-          .where('id', '=', id)
-          .execute();
+        await storeVersion(context, trx, row, {});
         await recordConnection(trx, user, row, 'query-changed', { queryVersion: version });
       });
       return connectionViewById(db, user.organizationId, id);

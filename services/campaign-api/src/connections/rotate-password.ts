@@ -4,6 +4,7 @@ import { recordConnection, requireVersion } from './connection-changes.js';
 import { connectionSecretContext, openConnection } from './connection-row.js';
 import { findConnection } from './connection-view.js';
 import { answering } from './source-answer.js';
+import { storeVersion } from './store-version.js';
 
 /** Signs in with the new password first; only then it takes the place of the old one. */
 export async function rotatePassword(
@@ -20,15 +21,10 @@ export async function rotatePassword(
     const row = await findConnection(trx, user.organizationId, id, { forUpdate: true });
     // The server that let us in must be the one that the password is kept for.
     requireVersion(row, before.version);
-    await trx
-      .updateTable('database_connection')
-      .set({
-        password: context.secrets.seal(password, connectionSecretContext(id)),
-        password_changed_at: new Date(),
-        version: row.version + 1,
-      })
-      .where('id', '=', id)
-      .execute();
+    await storeVersion(context, trx, row, {
+      password: context.secrets.seal(password, connectionSecretContext(id)),
+      password_changed_at: new Date(),
+    });
     await recordConnection(trx, user, row, 'password-changed');
   });
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, displayName, forbidden, unprocessable, type Principal } from '@hima/api-kit';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import { connectionSecretContext, sourceFor, type ConnectionRow } from './connection-row.js';
+import { queueCheck } from './check-health.js';
 import type { ConnectionChange, ConnectionInput } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
 import { recordConnection, requireVersion } from './connection-changes.js';
 import { makeQueryCurrent } from './query-versions.js';
 import { answering } from './source-answer.js';
+import { storeVersion } from './store-version.js';
 
 /** @returns the id. @throws {ApiProblem} 409 NameTaken; 422 when the query may not be run. */
 export async function createConnection(
@@ -41,7 +42,7 @@ export async function createConnection(
         created_by: displayName(user),
       })
       .execute();
-    await checkSoon(context, trx, id);
+    await queueCheck(context, { id, version: 1 }, trx);
     await recordConnection(trx, user, { id, name: input.name }, 'created', {
       ...placeOf(input),
       queryVersion: 1,
@@ -71,16 +72,11 @@ export async function updateConnection(
             password: context.secrets.seal(input.password, connectionSecretContext(id)),
             password_changed_at: new Date(),
           };
-    await trx
-      .updateTable('database_connection')
-      .set({ ...columnsOf(input), ...password, version: row.version + 1 })
-      .where('id', '=', id)
-      .execute();
+    await storeVersion(context, trx, row, { ...columnsOf(input), ...password });
     const queryVersion =
       input.mobileNumberQuery === row.mobile_number_query
         ? row.query_version
         : await makeQueryCurrent(trx, user, id, { query: input.mobileNumberQuery });
-    await checkSoon(context, trx, id);
     await recordConnection(trx, user, { id, name: input.name }, 'updated', {
       ...placeOf(input),
       queryVersion,
@@ -146,10 +142,6 @@ async function requireFreeName(trx: SchemaTransaction, row: ConnectionRow, name:
     .where('id', '<>', row.id)
     .executeTakeFirst();
   if (taken) throw nameTaken();
-}
-
-async function checkSoon({ database }: ServiceContext, trx: SchemaTransaction, id: string): Promise<void> {
-  await database.jobs.send(queues.health, { connectionId: id }, { trx, singletonKey: id });
 }
 
 function columnsOf(input: Omit<ConnectionInput, 'password'>) {
