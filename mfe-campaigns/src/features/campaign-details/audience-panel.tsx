@@ -21,12 +21,12 @@ export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanel
   const { data, error, isPending } = preview;
   const budget = useQuery({ ...lookBudget(), enabled: mayLook });
   const looks = data?.looks ?? budget.data;
-  const again = intl.formatMessage({ id: 'AUDIENCE.LOOK.AGAIN' });
+  const again = intl.formatMessage({ id: 'AUDIENCE.PREVIEW.REFRESH' });
 
   return (
     <Panel name="audience" title={intl.formatMessage({ id: 'DETAILS.AUDIENCE' })}>
       {!data && (
-        <p className="soft">{intl.formatMessage({ id: mayLook ? 'AUDIENCE.HINT' : 'AUDIENCE.NOT.YOURS' })}</p>
+        <p className="soft">{intl.formatMessage({ id: mayLook ? 'AUDIENCE.HINT' : 'AUDIENCE.APPROVERS' })}</p>
       )}
       {error && !isPending && <Problem error={error} action={{ text: again, run: look }} />}
       {data && <Preview preview={data} stale={isPending} />}
@@ -39,10 +39,10 @@ export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanel
             onClick={look}
           >
             {isPending
-              ? intl.formatMessage({ id: 'AUDIENCE.LOOKING' })
+              ? intl.formatMessage({ id: 'AUDIENCE.QUERYING' })
               : data
                 ? again
-                : intl.formatMessage({ id: 'AUDIENCE.LOOK' })}
+                : intl.formatMessage({ id: 'AUDIENCE.PREVIEW' })}
           </Button>
         )}
         {looks && <LookBudget {...looks} />}
@@ -70,7 +70,7 @@ function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean 
       {sample.length > 0 && <AudienceSample sample={sample} />}
       <p className="soft">
         {intl.formatMessage(
-          { id: 'AUDIENCE.ASKED' },
+          { id: 'AUDIENCE.QUERIED.AT' },
           {
             at: <Timestamp value={queriedAt} />,
             seconds: intl.formatNumber(durationMs / 1000, {

@@ -14,7 +14,7 @@ export function DecisionProblem({ decision, onReload }: { decision: Decision; on
       <Problem
         error={error}
         fields="CHANGES.FIELD"
-        action={{ text: intl.formatMessage({ id: 'AUDIENCE.LOOK.AGAIN' }), run: look }}
+        action={{ text: intl.formatMessage({ id: 'AUDIENCE.PREVIEW.REFRESH' }), run: look }}
       />
     );
   }
