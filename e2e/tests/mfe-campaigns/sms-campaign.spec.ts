@@ -47,7 +47,7 @@ test.describe('SMS campaign', () => {
     await keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: /^Campaign filter/ })).toBeFocused();
     await keyboard.press('Tab');
-    await expect(page.getByLabel(/^SMS asked for/)).toBeFocused();
+    await expect(page.getByLabel(/^SMS limit/)).toBeFocused();
     await keyboard.type('4000');
     await keyboard.press('Enter');
     await expect(heading('Message')).toBeFocused();
@@ -163,7 +163,7 @@ test.describe('SMS campaign', () => {
     await page.goto(details);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('link', { name: /^Request/ }).click();
-    await page.getByLabel(/^SMS asked for/).fill('7777');
+    await page.getByLabel(/^SMS limit/).fill('7777');
     const seen = await as<Record<string, unknown>>(own.operator, `campaign/${request.id}`);
     await as(own.operator, `campaign/${request.id}`, {
       method: 'PUT',
@@ -176,7 +176,7 @@ test.describe('SMS campaign', () => {
 
     await page.getByRole('link', { name: /^Review/ }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('It differs there in: Campaign name, SMS asked for, at most.')).toBeVisible();
+    await expect(page.getByText('It differs there in: Campaign name, SMS limit.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep what I entered' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: request.name, exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { FilterList } from './filter-list';
 import { OptOutsPanel } from './opt-outs-panel';
 import './campaign-filter.css';
 
-/** Who may be reached and what may be asked for: the filters, and the people who want no message at all. */
+/** The campaign filters and the opt-out list. */
 export function CampaignFilterPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'CAMPAIGN.FILTER' });

@@ -55,7 +55,7 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       title: text('CAMPAIGN.RECIPIENTS'),
       align: 'end',
       render: ({ audienceCount }) =>
-        audienceCount === null ? text('CAMPAIGN.NOT.KNOWN.YET') : intl.formatNumber(audienceCount),
+        audienceCount === null ? text('CAMPAIGN.NOT.SENT') : intl.formatNumber(audienceCount),
     },
     {
       key: 'startAt',

@@ -17,7 +17,7 @@ test('shows the campaigns; a name leads to its details', async () => {
   const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
   expect(link).toHaveAttribute('href', `${route}/details/c-1`);
   const row = within(link.closest('tr')!);
-  for (const text of ['Pending', 'Awaiting answer', 'HIMA', 'Not yet', 'When accepted'])
+  for (const text of ['Pending', 'Awaiting answer', 'HIMA', 'Not sent', 'When accepted'])
     expect(row.getByText(text)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Columns' }));
   for (const [column, text] of [

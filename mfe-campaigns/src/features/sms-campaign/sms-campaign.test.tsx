@@ -324,7 +324,7 @@ describe('editing', () => {
     await person.click(screen.getByRole('link', { name: /^Review/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled());
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
-    const alert = await screen.findByText(/It differs there in: Campaign name, SMS asked for, at most/);
+    const alert = await screen.findByText(/It differs there in: Campaign name, SMS limit/);
     expect(alert).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Keep what I entered' }));
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
