@@ -58,7 +58,7 @@ test('R1.5 R3.10 clicks and conversions are told once ten people made some, and 
   await expect(metric('Number of clicks').last()).toContainText(/About 10.*by about 10 people/s);
   await expect(metric('Conversion rate').last()).toContainText(/About 100%.*about 10 people/s);
   const progress = page.getByRole('region', { name: 'How it went' });
-  await progress.getByText('The same as a table').first().click();
+  await progress.getByText('View as table').first().click();
   await expect(progress.getByRole('table').first()).toBeVisible();
   await expectAccessible(page);
 });

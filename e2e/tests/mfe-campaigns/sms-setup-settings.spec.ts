@@ -149,7 +149,7 @@ test('B7 R2.18 an operator can’t change the sending rules; one steward propose
     await expect(footer.getByLabel('In English')).toHaveValue('');
 
     const second = await openAs(browser, organization.secondSteward, '/sms-setup');
-    const waiting = second.getByRole('region', { name: 'Waiting for a second steward' });
+    const waiting = second.getByRole('region', { name: 'Pending changes' });
     await expect(waiting).toContainText('None → English: Reply STOP to end.; Arabic: None');
     await expectAccessible(second);
     await expectMessage(second, 'Change confirmed', () =>
@@ -167,7 +167,7 @@ test('B7 R2.18 an operator can’t change the sending rules; one steward propose
       page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
     );
     await expect(jordan.getByText(/from 08:00 to 21:00/)).toBeVisible();
-    const proposed = page.getByRole('region', { name: 'Waiting for a second steward' });
+    const proposed = page.getByRole('region', { name: 'Pending changes' });
     await expect(proposed.getByText(/from 08:00 to 22:00/)).toBeVisible();
     await expectAccessible(page);
     await expectMessage(page, 'Change withdrawn', () =>

@@ -43,7 +43,7 @@ test('B7 R2.18 R6.3 two stewards move the gateway, and an open preview is refuse
     await expect(first.getByRole('button', { name: 'Withdraw change' })).toBeVisible();
 
     const second = await openAs(browser, organization.secondSteward, '/sms-setup');
-    const waiting = second.getByRole('region', { name: 'Waiting for a second steward' });
+    const waiting = second.getByRole('region', { name: 'Pending changes' });
     await expect(waiting).toContainText('127.0.0.1 → localhost');
     await expectAccessible(second);
     await expectMessage(second, 'Change confirmed', () =>

@@ -8,8 +8,8 @@ const reasons = (...codes: string[]) => codes.map((code, index) => ({ code, coun
 
 test.each([
   ['0x0000000B', 'Invalid recipient number (ESME_RINVDSTADR)'],
-  ['0x00000401', 'Refused by the SMS center with status 0x00000401'],
-  ['NoReceipt', 'No receipt came in time'],
+  ['0x00000401', 'Rejected by the SMS center (status 0x00000401)'],
+  ['NoReceipt', 'No delivery receipt in time'],
   ['0421', 'Operator error 0421'],
   ['Absent', 'Operator error Absent'],
 ])('%s is told as “%s”', (code, text) => {
@@ -24,6 +24,6 @@ test('in the reader’s language, the most frequent first', () => {
   });
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'رقم المستلم غير صالح (ESME_RINVDSTADR)',
-    'لم يصل إشعار في الوقت المحدد',
+    'لم يصل إشعار التسليم في الوقت المحدد',
   ]);
 });

@@ -2,7 +2,7 @@ import { dateLocaleFor, useIntl } from '@hima/sdk';
 import type { Progress } from './campaign-details.api';
 import { linePoints, measures, runningTotals, type Measure } from './progress-lines';
 
-/** How the campaign went over time; the same as a table, one step behind. */
+/** Delivery over time, as lines and as a table. */
 export function ProgressChart({ progress, timeZone }: { progress: Progress; timeZone: string }) {
   const intl = useIntl();
   const totals = runningTotals(progress);

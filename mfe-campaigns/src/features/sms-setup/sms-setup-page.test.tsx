@@ -232,7 +232,7 @@ test('a country rule that waits for a second steward is shown as waiting, not in
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sent to a second steward for confirmation')).toBeInTheDocument();
-  const waiting = within(await section('Waiting for a second steward'));
+  const waiting = within(await section('Pending changes'));
   expect(waiting.getByText('Rule for Jordan')).toBeInTheDocument();
   expect(waiting.getByText(/from 08:00 to 21:00/)).toBeInTheDocument();
   expect(waiting.getByText(/from 08:00 to 20:00/)).toBeInTheDocument();
@@ -249,7 +249,7 @@ test('proposed sending rules are shown from what to what', async () => {
     { field: 'optOutFooter', from: { en: '', arb: '' }, to: { en: 'Reply STOP.', arb: '' } },
   ];
   showPending({ ...proposed, changes });
-  const waiting = await section('Waiting for a second steward');
+  const waiting = await section('Pending changes');
   for (const line of [
     'Default countrySaudi Arabia → United Arab Emirates',
     'Allowed countriesSaudi Arabia → Saudi Arabia and United Arab Emirates',
@@ -312,7 +312,7 @@ test('what waits for a second steward is not shown as if it were in force', asyn
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
   expect(await screen.findByText('Sent to a second steward for confirmation')).toBeInTheDocument();
-  const waiting = within(await section('Waiting for a second steward'));
+  const waiting = within(await section('Pending changes'));
   expect(waiting.getByRole('button', { name: 'Withdraw change' })).toBeInTheDocument();
   expect(waiting.queryByRole('button', { name: 'Confirm change' })).not.toBeInTheDocument();
   expect(within(await section('Privacy settings')).getByLabelText('Minimum audience size')).toHaveValue('50');
@@ -326,7 +326,7 @@ test('a second steward sees what was proposed by whom, and confirms it', async (
     'POST /campaign-api/sms-setup/change/:id/confirm': () => moved,
   });
   const { person } = show('steward');
-  const region = await section('Waiting for a second steward');
+  const region = await section('Pending changes');
   expect(region).toHaveTextContent('Proposed by Maha Al-Mutairi');
   expect(region).toHaveTextContent('smsc.example.com → sms.example.org');
   expect(region).toHaveTextContent('Secretchanged');
@@ -375,7 +375,7 @@ test('moving the gateway warns about receipts that are still awaited', async () 
 
 test('a second steward is warned about them, too', async () => {
   showPending({ ...proposed, actions: ['confirm', 'reject'] }, 10);
-  const waiting = within(await section('Waiting for a second steward'));
+  const waiting = within(await section('Pending changes'));
   expect(waiting.getByText(/^Up to 10 messages still await delivery receipts/)).toBeInTheDocument();
 });
 
