@@ -109,7 +109,7 @@ test.describe('SMS campaign', () => {
     const file = page.locator('input[type=file]');
     await expect(file).toBeHidden();
     await file.setInputFiles(pdf(501 * 1024));
-    await expect(page.getByRole('alert')).toContainText('500 kB are allowed');
+    await expect(page.getByRole('alert')).toContainText('up to 500 kB');
     await file.setInputFiles({ ...pdf(0), buffer: Buffer.from('MZ, not a document') });
     await expect(page.getByText('The file must be a PDF, a PNG or a JPEG')).toBeVisible();
     await page.getByRole('link', { name: /^Review/ }).click();
@@ -176,8 +176,8 @@ test.describe('SMS campaign', () => {
 
     await page.getByRole('link', { name: /^Review/ }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('It differs there in: Campaign name, SMS limit.')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep what I entered' }).click();
+    await expect(page.getByText('Fields that differ: Campaign name, SMS limit.')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: request.name, exact: true })).toBeVisible();
     await expect(page.getByText('7,777', { exact: true })).toBeVisible();

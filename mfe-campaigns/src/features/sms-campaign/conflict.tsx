@@ -31,7 +31,7 @@ const names: [keyof RequestValues, string][] = [
   ['file', 'CAMPAIGN.REGISTRATION'],
 ];
 
-/** The request was saved elsewhere meanwhile: nothing that was typed is lost, and its writer says what holds. */
+/** Other changes were saved in the meantime: nothing is lost, and the requester chooses what to keep. */
 export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: key });
@@ -77,7 +77,7 @@ export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps)
             <Button type="primary" onClick={() => onKeep(now.version)}>
               {text('CONFLICT.KEEP')}
             </Button>
-            <Button onClick={() => onTakeOver(now)}>{text('CONFLICT.TAKE.OVER')}</Button>
+            <Button onClick={() => onTakeOver(now)}>{text('CONFLICT.USE.THEIRS')}</Button>
           </p>
         </>
       }

@@ -15,8 +15,8 @@ export function DraftNote({ draft: { savedAt, failed, unsaved } }: { draft: Draf
   return (
     <span className="soft draft-note">
       {unsaved || savedAt === null
-        ? intl.formatMessage({ id: 'DRAFT.KEEPING' })
-        : intl.formatMessage({ id: 'DRAFT.KEPT' }, { at: intl.formatTime(savedAt, { hourCycle: 'h23' }) })}
+        ? intl.formatMessage({ id: 'DRAFT.SAVING' })
+        : intl.formatMessage({ id: 'DRAFT.SAVED' }, { at: intl.formatTime(savedAt, { hourCycle: 'h23' }) })}
     </span>
   );
 }

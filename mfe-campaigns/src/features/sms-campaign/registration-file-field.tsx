@@ -64,7 +64,7 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
         <span role="status" className="file-name">
           {isStoring ? (
             <>
-              <Spin size="small" /> {text('FILE.SENDING')}
+              <Spin size="small" /> {text('FILE.UPLOADING')}
             </>
           ) : value ? (
             <>

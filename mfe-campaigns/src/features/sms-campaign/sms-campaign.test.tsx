@@ -128,7 +128,9 @@ test('a file that is too large is not sent; what the service refuses is said', a
   await heading('Attachments');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await person.upload(input, new File([new Uint8Array(501 * 1024)], 'big.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file has 501 kB; 500 kB are allowed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file is 501 kB. Choose one of up to 500 kB.',
+  );
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await person.upload(input, new File(['MZ'], 'really.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('The file must be a PDF, a PNG or a JPEG')).toBeInTheDocument();
@@ -160,14 +162,14 @@ test('a file that is removed or replaced is removed from the service; one of a r
   expect(await screen.findByText('new.pdf')).toBeInTheDocument();
   await waitFor(() => expect(removed()).toEqual(['f-1']));
 
-  const remove = () => person.click(screen.getByRole('button', { name: 'Remove the file' }));
+  const remove = () => person.click(screen.getByRole('button', { name: 'Remove file' }));
   refusal = refuse(503, { code: 'Busy', message: 'Busy.' });
   await remove();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByText('new.pdf')).toBeInTheDocument();
   refusal = refuse(409, { code: 'FileInUse', message: 'In use.' });
   await remove();
-  expect(await screen.findByText('No file yet')).toBeInTheDocument();
+  expect(await screen.findByText('No file chosen')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(removed()).toEqual(['f-1', 'f-2', 'f-2']);
 });
@@ -324,9 +326,9 @@ describe('editing', () => {
     await person.click(screen.getByRole('link', { name: /^Review/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled());
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
-    const alert = await screen.findByText(/It differs there in: Campaign name, SMS limit/);
+    const alert = await screen.findByText(/Fields that differ: Campaign name, SMS limit/);
     expect(alert).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Keep what I entered' }));
+    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
