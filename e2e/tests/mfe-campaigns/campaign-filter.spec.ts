@@ -107,7 +107,7 @@ test.describe('campaign filter', () => {
       `${filter.name} version 2`,
     );
     await expect(note).toContainText('Your request policy refuses this request');
-    await expect(page.getByText('cannot be accepted: your request policy refuses it')).toBeVisible();
+    await expect(page.getByText('can’t be accepted: the request policy blocks it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Reject Request' })).toBeEnabled();
   });

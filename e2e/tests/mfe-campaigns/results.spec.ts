@@ -93,16 +93,16 @@ test.describe('awareness outside the hours of the country', () => {
     await expect(page.getByText(/^Resumes automatically on .*:00/)).toBeVisible();
 
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await button('Pause').click();
+    await button('Pause sending').click();
     await expect(page.getByText('Paused manually')).toBeVisible();
     await expect(waits).toHaveCount(0);
-    await button('Resume').click();
+    await button('Resume sending').click();
     await expect(waits).toBeVisible();
 
     await button('Cancel campaign').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
     await expect(page.getByText('Canceled').first()).toBeVisible();
-    await expect(button('Pause')).toHaveCount(0);
+    await expect(button('Pause sending')).toHaveCount(0);
     // How many it would have been stays what the preview said.
     expect((await campaign(request.id, organization)).ledger).toBeNull();
   });

@@ -134,8 +134,8 @@ test('more SMS than asked for cannot be accepted', async () => {
 
 test.each([
   ['AudienceChanged', 'The audience has changed since you previewed it', 'Refresh preview'],
-  ['RequestChanged', 'The request has changed since you opened it', 'Show it as it is now'],
-  ['AlreadyAnswered', 'Somebody has answered this request already', 'Show it as it is now'],
+  ['RequestChanged', 'The request has changed since you opened it', 'Reload latest version'],
+  ['AlreadyAnswered', 'Somebody has answered this request already', 'Reload latest version'],
 ])('%s is explained, with what to do', async (code, explanation, remedy) => {
   let asked = 0;
   api({

@@ -20,7 +20,7 @@ test('what cannot be taken back is asked about; the campaign is shown as it is t
   const { person } = renderApp(<App />, { route, messages: en });
   await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('Nobody can accept it any more');
+  expect(question).toHaveTextContent('can no longer be accepted');
   await person.click(within(question).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ version: 2 });
@@ -37,9 +37,9 @@ test('a change that came in between is told, with a way to see it', async () => 
   });
   const { person } = renderApp(<App />, { route, messages: en });
   expect(await screen.findByText('Paused automatically: too many messages were refused')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Resume' }));
+  await person.click(screen.getByRole('button', { name: 'Resume sending' }));
   const problem = await screen.findByText('The request has changed since you opened it');
-  await person.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+  await person.click(screen.getByRole('button', { name: 'Reload latest version' }));
   await waitFor(() => expect(problem).not.toBeInTheDocument());
 });
 
@@ -81,7 +81,7 @@ test('who asked cannot accept where somebody else has to', async () => {
   renderApp(<App />, { route, messages: en });
   const accept = await screen.findByRole('button', { name: 'Accept Request' });
   expect(accept).toBeDisabled();
-  expect(accept).toHaveAccessibleDescription(/somebody else has to accept it/);
+  expect(accept).toHaveAccessibleDescription(/requires another approver to accept it/);
 });
 
 test('a large send takes its size, typed', async () => {
@@ -149,7 +149,7 @@ test('a changed gateway is named before sending is resumed, and resumed as it wa
   const { person } = renderApp(<App />, { route, messages: en });
   expect(await screen.findByText(/^Paused automatically: the SMS gateway changed/)).toBeInTheDocument();
   expect(screen.getByText('sms.example.org:2775')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Resume' }));
+  await person.click(screen.getByRole('button', { name: 'Resume sending' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/resume'))?.body).toEqual({
       version: 2,
@@ -168,8 +168,8 @@ test('B8 unconfirmed recipients are sent to again after a warning with their num
   });
   const { person } = renderApp(<App />, { route, messages: en });
   await person.click(await screen.findByRole('button', { name: 'Send again to unconfirmed recipients' }));
-  const question = await screen.findByRole('dialog', { name: 'Send again to 60 people?' });
-  expect(question).toHaveTextContent('Some of them will get it twice');
+  const question = await screen.findByRole('dialog', { name: 'Send again to 60 recipients?' });
+  expect(question).toHaveTextContent('Some might get it twice');
   await person.click(within(question).getByRole('button', { name: 'Send again to unconfirmed recipients' }));
   expect(await screen.findByText('Sending')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/send-again'))?.body).toEqual({ version: 2, uncertain: 60 });
