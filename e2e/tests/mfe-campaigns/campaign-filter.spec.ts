@@ -97,13 +97,13 @@ test.describe('campaign filter', () => {
       filter,
     );
     await page.reload();
-    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Request details' })).toContainText(
       `${filter.name} version 1`,
     );
     await expect(note.getByRole('listitem')).toHaveCount(2);
 
     await page.goto(campaignPage(waits.id));
-    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Request details' })).toContainText(
       `${filter.name} version 2`,
     );
     await expect(note).toContainText('Your request policy refuses this request');

@@ -60,7 +60,7 @@ test.describe('campaign history, many at once', () => {
     await page.getByRole('link', { name: `${name} C` }).click();
     const title = (letter: string) => page.getByRole('heading', { level: 1, name: `${name} ${letter}` });
     await expect(title('C')).toBeVisible();
-    await expect(page.getByText('2 other requests wait')).toBeVisible();
+    await expect(page.getByText('2 other requests awaiting an answer')).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name: `Next request: ${name} B` }).click();
     await expect(title('B')).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('campaign history, many at once', () => {
     await expect(title('A')).toBeVisible();
     await expect(page.getByRole('link', { name: `Previous request: ${name} C` })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Next request/ })).toHaveCount(0);
-    await page.getByRole('link', { name: 'To the campaign history' }).click();
+    await page.getByRole('link', { name: 'Back to campaign history' }).click();
     await expect(page).toHaveURL(list);
     await expect(page.getByRole('searchbox')).toHaveValue(name);
     await expect(page.locator(rows).first()).toContainText(`${name} C`);

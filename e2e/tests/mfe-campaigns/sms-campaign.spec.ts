@@ -83,7 +83,7 @@ test.describe('SMS campaign', () => {
     await keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const asked = page.getByRole('region', { name: 'What is asked' });
+    const asked = page.getByRole('region', { name: 'Request details' });
     for (const text of ['Consideration › App installs', '4,000', '•••• 4f2a', 'commercial-register.pdf'])
       await expect(asked.getByText(text, { exact: true })).toBeVisible();
     await expect(page.locator('.phone-bubble')).toContainText('Get the app of your clinic: http');
@@ -128,7 +128,7 @@ test.describe('SMS campaign', () => {
   test('R3.9 the studio counts what is really sent, in both directions', async ({ page }) => {
     await keepDraft({}, own.operator, own);
     await page.goto(`${start}?step=message`);
-    const studio = page.getByRole('complementary', { name: 'What people will receive' });
+    const studio = page.getByRole('complementary', { name: 'Message preview' });
     const message = page.getByRole('textbox', { name: /^Message/ });
     const expectMeasured = async (text: string, urlLink?: string) => {
       await message.fill(text);

@@ -28,7 +28,7 @@ export interface ScrollSpyProps {
  * What is on the page, with the section that is being read marked; each leads to its section, which takes
  * the focus when it may (`tabIndex={-1}`).
  *
- * @example <ScrollSpy label="On this page" sections={[{ id: 'request', title: 'What is asked' }]} />
+ * @example <ScrollSpy label="On this page" sections={[{ id: 'request', title: 'Request details' }]} />
  */
 export function ScrollSpy({
   ref,

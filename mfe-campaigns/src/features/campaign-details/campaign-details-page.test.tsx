@@ -43,14 +43,14 @@ test('shows what is asked and what people would receive', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Winter vaccination reminder' }),
   ).toBeInTheDocument();
-  const asked = within(screen.getByRole('region', { name: 'What is asked' }));
+  const asked = within(screen.getByRole('region', { name: 'Request details' }));
   expect(asked.getByText('Consideration › App installs')).toBeInTheDocument();
   expect(asked.getByText('Nov 25, 2026, 09:30 Arabian Standard Time')).toBeInTheDocument();
   expect(asked.getByText('Clinic patients')).toBeInTheDocument();
   expect(screen.getByText(message)).toHaveAttribute('lang', 'ar');
   expect(screen.getByText(message)).toHaveAttribute('dir', 'auto');
-  expect(screen.getByText('2 parts a person')).toBeInTheDocument();
-  expect(screen.getByText('121 of 134 units')).toBeInTheDocument();
+  expect(screen.getByText('2 segments per recipient')).toBeInTheDocument();
+  expect(screen.getByText('121 of 134 characters')).toBeInTheDocument();
 });
 
 test('an audience is asked for, looked at, and accepted', async () => {
@@ -69,7 +69,7 @@ test('an audience is asked for, looked at, and accepted', async () => {
   const sample = screen.getByRole('list', { name: 'Masked sample of 2 numbers' });
   expect(within(sample).getAllByRole('listitem')[0]).toHaveTextContent('+966 •• ••• ••67');
   expect(screen.getByText(/^about 650/)).toBeInTheDocument();
-  expect(screen.getByText(/× about 4,990 = about /)).toBeInTheDocument();
+  expect(screen.getByText(/× about 4,990 recipients = about /)).toBeInTheDocument();
 
   await page.person.click(accept());
   const dialog = await screen.findByRole('dialog');
@@ -279,7 +279,7 @@ test.each([404, 400])('%s: there is no such campaign', async (status) => {
   });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the campaign history' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to campaign history' })).toBeInTheDocument();
 });
 
 test('a failure can be retried', async () => {

@@ -32,7 +32,7 @@ interface CampaignDetailsProps {
   onReload: () => void;
 }
 
-/** One request: what is asked, what people would receive, who would, the answer, and what came of it. */
+/** One campaign request: its details, message and audience, the decision and its results. */
 export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsProps) {
   const intl = useIntl();
   const decision = useDecision(campaign);
@@ -62,7 +62,9 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <RequestWay id={id} />
         <PageHeader
           title={<bdi>{name}</bdi>}
-          description={intl.formatMessage({ id: unanswered ? 'DETAILS.ASKS' : 'DETAILS.ASKED' })}
+          description={intl.formatMessage({
+            id: actions.includes('reject') ? 'DETAILS.REVIEW' : 'DETAILS.SUMMARY',
+          })}
           extra={<CampaignStatus status={status} />}
           actions={<ControlButtons campaign={campaign} controls={controls} />}
           help={detailsHelp}

@@ -4,7 +4,7 @@ import { FormattedMessage } from '@hima/sdk';
 export const detailsHelp = (
   <>
     <p>
-      <FormattedMessage id="DETAILS.HELP.LOOK" />
+      <FormattedMessage id="DETAILS.HELP.PREVIEW" />
     </p>
     <p>
       <FormattedMessage id="DETAILS.HELP.ANSWER" />

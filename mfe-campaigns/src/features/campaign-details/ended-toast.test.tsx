@@ -31,7 +31,7 @@ test('R4.13 tells that a campaign has ended while its page is open, and how', as
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('The campaign has ended: Completed with failures'),
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Delivered: 90 of 100');
+  expect(screen.getByRole('status')).toHaveTextContent('Delivered to 90 of 100 recipients');
 });
 
 test('R6.3 tells no numbers to who may not see results', async () => {

@@ -15,7 +15,7 @@ interface MessagePanelProps {
   recipients: number | undefined;
 }
 
-/** What people will receive, and what that takes: encoding, parts, and SMS in all. */
+/** The message as it is sent, with its encoding, segments and total SMS. */
 export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
   const intl = useIntl();
   const { messageAsSent, urlLink, senderId, encoding, contentType, totalSms } = campaign;

@@ -6,7 +6,7 @@ import { label, objectiveText } from '../../campaign/labels';
 import { Panel } from './panel';
 import { RegistrationFileLink } from './registration-file-link';
 
-/** What is asked. */
+/** The details of the request. */
 export function RequestPanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

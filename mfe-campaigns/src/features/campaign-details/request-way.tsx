@@ -34,7 +34,7 @@ export function RequestWay({ id }: { id: string }) {
   };
 
   return (
-    <nav className="request-way" aria-label={text('DETAILS.WAY')}>
+    <nav className="request-way" aria-label={text('DETAILS.OTHER.REQUESTS')}>
       <Link to={{ pathname: paths.history, search }}>{text('DETAILS.TO.THE.LIST')}</Link>
       {data && (data.previous ?? data.next) && (
         <div className="request-steps">

@@ -79,7 +79,7 @@ test('what is written is kept as a draft, without the secret, and is there again
 test('the message is counted as it is sent, and what forces UCS-2 is replaced at one press', async () => {
   api({}, { ...ready, message: 'Don’t wait' });
   const { person } = show(`${route}?step=message`);
-  const studio = within(await screen.findByRole('complementary', { name: 'What people will receive' }));
+  const studio = within(await screen.findByRole('complementary', { name: 'Message preview' }));
   expect(studio.getByRole('status')).toHaveTextContent('UnicodeUCS-21 part a person');
   expect(studio.getByText('15 of 70 units, 55 left')).toBeInTheDocument();
   expect(studio.getByText('5,000 SMS are enough for 5,000 people.')).toBeInTheDocument();
