@@ -31,23 +31,23 @@ test.describe('campaign filter', () => {
       await page.getByRole('combobox', { name: label }).nth(at).click();
       await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
     };
-    await choose('Columns from', 0, 'Citizen register');
+    await choose('Database connection', 0, 'Citizen register');
     await page.getByLabel('Rule name').fill('Women, or grown up');
-    const [condition, group] = ['Condition', 'Group'].map((add) =>
+    const [condition, group] = ['Add condition', 'Add group'].map((add) =>
       page.getByRole('button', { name: add, exact: true }),
     );
-    await choose('Column', 1, 'birth_date');
-    await choose('Comparison', 0, 'before');
+    await choose('Column', 0, 'birth_date');
+    await choose('Operator', 0, 'before');
     await page.getByRole('textbox', { name: 'Value' }).fill('2008-01-01');
     await group!.first().click();
     const inner = page.getByRole('group', { name: 'Conditions' }).nth(1);
     await inner.getByText('Any of these').click();
-    await choose('Column', 2, 'sex');
+    await choose('Column', 1, 'sex');
     await page.getByRole('textbox', { name: 'Value' }).nth(1).fill('female');
     await condition!.first().click();
-    await choose('Column', 3, 'language');
+    await choose('Column', 2, 'language');
     await page.getByRole('textbox', { name: 'Value' }).nth(2).fill('ar');
-    await page.getByRole('button', { name: 'Test the rules' }).click();
+    await page.getByRole('button', { name: 'Test rules' }).click();
     const tried = page.getByRole('region', { name: 'Test filter' });
     await expect(tried.getByText('Excluded by each rule')).toBeVisible();
     await expect(tried.getByRole('listitem').filter({ hasText: 'Women, or grown up' })).toHaveText(/[\d,]+$/);
@@ -60,15 +60,15 @@ test.describe('campaign filter', () => {
     };
     await openFilter();
     await expect(page.getByLabel('Rule name')).toHaveValue('Women, or grown up');
-    await page.getByLabel('People one campaign reaches, at most').fill('500');
-    await page.getByLabel('What this version changes').fill('Five hundred at most');
+    await page.getByLabel('Maximum recipients per campaign').fill('500');
+    await page.getByLabel('Version note').fill('Five hundred at most');
     await page.getByRole('button', { name: 'Save as version 2' }).click();
     await openFilter();
     const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
     await expect(versions).toHaveCount(2);
     await expect(versions.first()).toContainText('Five hundred at most');
-    await versions.last().getByRole('button', { name: 'Take up version 1' }).click();
-    await expect(page.getByLabel('People one campaign reaches, at most')).toHaveValue('');
+    await versions.last().getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(page.getByLabel('Maximum recipients per campaign')).toHaveValue('');
   });
 
   test('R4.11 what the request policy finds stands on the request; a campaign keeps its version', async ({

@@ -79,7 +79,7 @@ test('lists the filters', async () => {
     'href',
     '/campaign-filter/details/f-1',
   );
-  expect(screen.getByText('Every request')).toBeInTheDocument();
+  expect(screen.getByText('Default')).toBeInTheDocument();
 });
 
 test('a rule is changed, tried and saved as the next version', async () => {
@@ -115,7 +115,7 @@ test('a rule is changed, tried and saved as the next version', async () => {
   await person.clear(value);
   await waitFor(() => expect(save).toBeDisabled());
   await person.type(value, '21');
-  await person.click(screen.getByRole('button', { name: 'Test the rules' }));
+  await person.click(screen.getByRole('button', { name: 'Test rules' }));
   expect(await screen.findByText('fewer than 100')).toBeInTheDocument();
   const tried = api.calls.find(({ method }) => method === 'POST')?.body as { rules: { when: unknown }[] };
   expect(tried.rules[0]?.when).toEqual({

@@ -77,11 +77,11 @@ export function FilterForm({ filter }: { filter?: Filter }) {
         <FilterVersions
           filter={filter}
           {...(mayEdit && {
-            onTakeUp: (version) => {
+            onRestore: (version) => {
               form.setFieldsValue(valuesOf(filter, version));
               void form.validateFields().catch(() => undefined);
               notify.info(
-                intl.formatMessage({ id: 'FILTER.VERSION.TAKEN.UP' }, { version: version.version }),
+                intl.formatMessage({ id: 'FILTER.VERSION.RESTORED' }, { version: version.version }),
               );
             },
           })}

@@ -2,13 +2,13 @@ import { useIntl } from '@hima/sdk';
 import { Button, Timestamp } from '@hima/sdk/ui';
 import type { Filter, FilterVersion } from './filter';
 
-/** What the filter was, newest first; an older version can be taken up again as the next one. */
+/** The versions of the filter, newest first; an older one can be restored as the next one. */
 export function FilterVersions({
   filter,
-  onTakeUp,
+  onRestore,
 }: {
   filter: Filter;
-  onTakeUp?: (version: FilterVersion) => void;
+  onRestore?: (version: FilterVersion) => void;
 }) {
   const intl = useIntl();
   return (
@@ -28,9 +28,9 @@ export function FilterVersions({
                 </p>
               )}
             </div>
-            {onTakeUp && version.version !== filter.version && (
-              <Button size="small" onClick={() => onTakeUp(version)}>
-                {intl.formatMessage({ id: 'FILTER.VERSION.TAKE.UP' }, { version: version.version })}
+            {onRestore && version.version !== filter.version && (
+              <Button size="small" onClick={() => onRestore(version)}>
+                {intl.formatMessage({ id: 'FILTER.VERSION.RESTORE' }, { version: version.version })}
               </Button>
             )}
           </li>

@@ -5,7 +5,7 @@ import { objectiveText } from '../../campaign/labels';
 
 const messageTypes = ['Promotional', 'Awareness', 'Service', 'Warning'];
 
-/** What may be asked for: an empty list allows everything. */
+/** What a request can contain: an empty list allows everything. */
 export function PolicySection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

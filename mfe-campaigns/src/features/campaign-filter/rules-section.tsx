@@ -4,7 +4,7 @@ import { filterColumns, filterSources } from './filter.api';
 import { GroupEditor } from './group-editor';
 import { isComplete, newGroup, newRule, type GroupDraft } from './rule-draft';
 
-/** Who may be reached: rules over the columns of a connection's query, each with a name of its own. */
+/** Who campaigns can reach: named rules over the columns of a connection's query. */
 export function RulesSection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
