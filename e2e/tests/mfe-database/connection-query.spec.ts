@@ -15,23 +15,23 @@ test('R2.14 a query is written, checked while typing, tried and put into use; an
   await page.goto(`/database-connection/${id}/query`);
   const editor = page.getByRole('textbox', { name: 'Mobile-number query' });
   await expect(editor).toContainText('select phone from people');
-  await expect(page.getByText('The query can be used: no problem found.')).toBeVisible();
+  await expect(page.getByText('The query is valid. No problems found.')).toBeVisible();
 
   await editor.fill('delete from people');
   await expect(page.getByText('1 problem found')).toBeVisible();
   await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
-  await expect(button(page, 'Make this the current version')).toBeDisabled();
+  await expect(button(page, 'Make active')).toBeDisabled();
 
   await editor.fill('select phone, city from people where city = ');
   await page.keyboard.type("'Riyadh'");
-  await expect(page.getByText('The query can be used: no problem found.')).toBeVisible();
+  await expect(page.getByText('The query is valid. No problems found.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^city/ })).toBeVisible();
   await page.reload();
   await expect(editor).toContainText("where city = 'Riyadh'");
 
-  await button(page, 'Try the query').click();
+  await button(page, 'Run query').click();
   const dryRun = page.getByRole('region', { name: 'Dry run' });
-  await expect(dryRun.getByText('Could be reached')).toBeVisible();
+  await expect(dryRun.getByText('Eligible recipients')).toBeVisible();
   await expect(dryRun.getByText(/\d+ of \d+ new previews left today/)).toBeVisible();
   const shown = await page.content();
   expect(postgres.phones.filter((phone) => shown.includes(phone))).toEqual([]);
@@ -40,17 +40,17 @@ test('R2.14 a query is written, checked while typing, tried and put into use; an
   await page.keyboard.press('Tab');
   await expect(editor).not.toBeFocused();
 
-  await button(page, 'Make this the current version').click();
+  await button(page, 'Make active').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note').fill('Riyadh only');
-  await dialog.getByRole('button', { name: 'Make this the current version' }).click();
-  await expect(page.getByRole('heading', { name: 'Query in use: version 2' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make active' }).click();
+  await expect(page.getByRole('heading', { name: 'Active query: version 2' })).toBeVisible();
   await page.getByRole('link', { name: 'Version 1' }).click();
   await expect(page).toHaveURL(/version=1/);
   await expect(dialog.getByText('select phone from people', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make this the current version' }).click();
-  await expect(page.getByRole('heading', { name: 'Query in use: version 3' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Active query: version 3' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Query put into use' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Active query changed' }).first()).toBeVisible();
 });

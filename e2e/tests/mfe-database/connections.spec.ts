@@ -61,7 +61,7 @@ test.describe('database connections', () => {
     await button(page, 'Test connection').click();
     const panel = page.getByRole('region', { name: 'Connection test' });
     await expect(panel.getByText(/^The connection works/)).toBeVisible();
-    await expect(step(page, 'Make sure that the account cannot write')).toContainText('done');
+    await expect(step(page, 'Check that the account is read-only')).toContainText('done');
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(/Stored since/)).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('database connections', () => {
     await page.getByRole('switch').click();
     await button(page, 'Test connection').click();
     await expect(step(page, 'Sign in')).toContainText('The database refused the user name or the password');
-    await expect(page.getByText('The connection does not work')).toBeVisible();
+    await expect(page.getByText('The connection doesn’t work')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
 
     await page.getByLabel('Password', { exact: true }).fill(writer.password);

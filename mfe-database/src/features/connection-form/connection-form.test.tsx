@@ -150,12 +150,12 @@ test('a test that breaks off and one that is refused are told apart', async () =
   const test = await screen.findByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
   await person.click(test);
-  expect(await screen.findByText(/broke off before its end/)).toBeInTheDocument();
+  expect(await screen.findByText(/The test stopped early/)).toBeInTheDocument();
   answer = () => {
     throw refuse(400, { code: 'HostNotAllowed', message: 'This host is not allowed.' });
   };
   await person.click(test);
-  expect(await screen.findByText('The test could not be carried out')).toBeInTheDocument();
+  expect(await screen.findByText('The test couldn’t be run')).toBeInTheDocument();
   expect(screen.getByText('This host is not allowed.')).toBeInTheDocument();
 });
 

@@ -47,7 +47,7 @@ test('what a person may not do is not offered', async () => {
 test('none yet is an invitation, none that matches is not', async () => {
   stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
   const first = show();
-  expect(await screen.findByText('No database is connected yet')).toBeInTheDocument();
+  expect(await screen.findByText('No database connections yet')).toBeInTheDocument();
   await first.person.click(screen.getByRole('button', { name: 'New database connection' }));
   expect(first.path()).toBe('/database-connection/new');
   first.unmount();
@@ -93,7 +93,7 @@ test('one that is in use is not deleted, and the page says so', async () => {
   await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The connection was not deleted');
-  expect(alert).toHaveTextContent('2 campaigns use it');
+  expect(alert).toHaveTextContent('2 campaigns use this connection');
   await page.person.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('The connection was not deleted')).not.toBeInTheDocument();
 });
@@ -104,15 +104,15 @@ test('a password is replaced without being shown', async () => {
     'PUT /campaign-api/database-connection/:id/password': () => aConnection(),
   });
   const page = show();
-  await choose(page, 'Replace the password');
+  await choose(page, 'Replace password');
   const dialog = within(await screen.findByRole('dialog'));
   const field = await dialog.findByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');
-  expect(dialog.getByRole('button', { name: 'Replace the password' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Replace password' })).toBeDisabled();
   await page.person.type(field, 'new secret');
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Replace the password' })).toBeEnabled());
-  await page.person.click(dialog.getByRole('button', { name: 'Replace the password' }));
-  expect(await screen.findByText('The password has been replaced')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Replace password' })).toBeEnabled());
+  await page.person.click(dialog.getByRole('button', { name: 'Replace password' }));
+  expect(await screen.findByText('Password replaced')).toBeInTheDocument();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ password: 'new secret' });
 });
 

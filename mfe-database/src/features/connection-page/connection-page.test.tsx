@@ -21,7 +21,7 @@ test('the overview says whether it works, why not, and how it is set', async () 
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Clinic patients' })).toBeInTheDocument();
   const panel = within(screen.getByRole('region', { name: 'Health' }));
-  expect(panel.getByText('The database cannot be read now')).toBeInTheDocument();
+  expect(panel.getByText('The database can’t be read')).toBeInTheDocument();
   expect(panel.getByText('The server refuses connections at this port.')).toBeInTheDocument();
   expect(panel.getByText('2 campaigns use it.')).toBeInTheDocument();
   const settings = within(screen.getByRole('region', { name: 'Settings' }));
@@ -39,8 +39,8 @@ test('in Arabic the reason is told in Arabic', async () => {
 });
 
 test.each([
-  ['en', en, 'Unknown', "This connection hasn't been checked recently"],
-  ['arb', arb, 'غير معروفة', 'لم يُتحقق من هذا الاتصال مؤخرًا'],
+  ['en', en, 'Unknown', 'This connection hasn’t been checked recently'],
+  ['arb', arb, 'غير معروفة', 'لم يتم التحقق من هذا الاتصال مؤخرًا'],
 ] as const)(
   'a check that is overdue is told as unknown, with its time (%s)',
   async (language, messages, tag, sentence) => {
@@ -109,8 +109,8 @@ test.each([404, 400])('an unknown address says so (%s)', async (status) => {
     },
   });
   show();
-  expect(await screen.findByText('There is no such connection')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the database connections' })).toHaveAttribute(
+  expect(await screen.findByText('This connection doesn’t exist')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to database connections' })).toHaveAttribute(
     'href',
     '/database-connection',
   );

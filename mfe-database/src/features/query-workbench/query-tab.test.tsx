@@ -51,10 +51,10 @@ test('the query in use is shown, checked, and its columns are named', async () =
   api();
   show();
   expect((await editor()).state.doc.toString()).toBe('select phone from patients');
-  expect(await screen.findByText('The query can be used: no problem found.')).toBeInTheDocument();
+  expect(await screen.findByText('The query is valid. No problems found.')).toBeInTheDocument();
   expect(screen.getByText('mobile number')).toBeInTheDocument();
-  expect(screen.getByText('In use')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Make this the current version' })).toBeDisabled();
+  expect(screen.getByText('Active')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make active' })).toBeDisabled();
 });
 
 test('a problem is marked, said in a list, and leads to its place', async () => {
@@ -64,7 +64,7 @@ test('a problem is marked, said in a list, and leads to its place', async () => 
   const place = await screen.findByRole('button', { name: 'Line 2, column 16' });
   expect(place.closest('li')).toHaveTextContent('Only reading is allowed.');
   expect(screen.getByText('1 problem found')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Make this the current version' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Make active' })).toBeDisabled();
   await person.click(place);
   const { state } = await editor();
   expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('delete');
@@ -76,26 +76,26 @@ test('a draft outlives the page until it is put into use', async () => {
   });
   const first = show();
   await write('select phone from citizens');
-  expect(await screen.findByText(/^Draft, not in use yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Draft \(active version/)).toBeInTheDocument();
   first.unmount();
 
   const { person } = show();
   expect((await editor()).state.doc.toString()).toBe('select phone from citizens');
-  const put = screen.getByRole('button', { name: 'Make this the current version' });
+  const put = screen.getByRole('button', { name: 'Make active' });
   await waitFor(() => expect(put).toBeEnabled());
   await person.click(put);
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(await dialog.findByLabelText('Note'));
   await person.paste('After the move');
-  await person.click(dialog.getByRole('button', { name: 'Make this the current version' }));
-  expect(await screen.findByText('The query is in use now')).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Make active' }));
+  expect(await screen.findByText('Query is now active')).toBeInTheDocument();
   expect(calls.find(({ path, method }) => method === 'POST' && path.endsWith('/d-1/query'))?.body).toEqual({
     query: 'select phone from citizens',
     note: 'After the move',
     version: 7,
   });
   expect(sessionStorage).toHaveLength(0);
-  expect(await screen.findByRole('heading', { name: 'Query in use: version 4' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Active query: version 4' })).toBeInTheDocument();
 });
 
 test('a dry run gives counts and masked numbers, a refusal says why', async () => {
@@ -111,9 +111,9 @@ test('a dry run gives counts and masked numbers, a refusal says why', async () =
   });
   api({ 'POST /query/run': (call) => answer(call) });
   const { person } = show();
-  const run = await screen.findByRole('button', { name: 'Try the query' });
+  const run = await screen.findByRole('button', { name: 'Run query' });
   await person.click(run);
-  expect(await screen.findByText('Could be reached')).toBeInTheDocument();
+  expect(await screen.findByText('Eligible recipients')).toBeInTheDocument();
   expect(screen.getByText('Masked sample of 1 number')).toBeInTheDocument();
   expect(screen.getByText('+966 •• ••• ••67')).toBeInTheDocument();
   expect(screen.getByText('Fewer than 100 each: Country not allowed and No consent')).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('a dry run gives counts and masked numbers, a refusal says why', async () =
     throw refuse(422, { code: 'QueryTimedOut', message: 'Stopped after 30 s.' });
   };
   await person.click(run);
-  expect(await screen.findByText('The database took too long to answer')).toBeInTheDocument();
+  expect(await screen.findByText('The database took too long to respond')).toBeInTheDocument();
 });
 
 test('an older version is compared with the one in use and put back', async () => {
@@ -137,13 +137,13 @@ test('an older version is compared with the one in use and put back', async () =
   expect(lines).toEqual([
     '−Only in this version:select phone',
     '−Only in this version:from people',
-    '+Only in the version in use:select phone from patients',
+    '+Only in the active version:select phone from patients',
   ]);
-  await person.click(dialog.getByRole('button', { name: 'Make this the current version' }));
-  expect(await screen.findByText('Version 2 is in use again')).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Restore version 2' }));
+  expect(await screen.findByText('Version 2 restored')).toBeInTheDocument();
   expect(calls.find(({ path, method }) => method === 'POST' && path.endsWith('/d-1/query'))?.body).toEqual({
     query: 'select phone\nfrom people',
-    note: 'Version 2 again',
+    note: 'Restored from version 2',
     version: 7,
   });
   await waitFor(() => expect(path()).toBe(route));
@@ -155,7 +155,7 @@ test('who may only look reads the query and its versions', async () => {
   expect(await screen.findByText('select phone from patients', { selector: 'pre' })).toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('from people')).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Make this the current version' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Restore version 2' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -181,5 +181,5 @@ test('speaks Arabic, with the query left to right', async () => {
   renderApp(<App />, { route, messages: arb, language: 'arb' });
   const box = await screen.findByRole('textbox', { name: 'استعلام أرقام الجوال' });
   expect(box).toHaveAttribute('dir', 'ltr');
-  expect(await screen.findByText('قيد الاستخدام')).toBeInTheDocument();
+  expect(await screen.findByText('نشط')).toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ export function VersionDialog({ connection, mayChange, onTake }: VersionDialogPr
           )}
           {shown && mayChange && !shown.current && (
             <Button type="primary" loading={isPending} onClick={() => restore(shown.query)}>
-              {intl.formatMessage({ id: 'VERSIONS.RESTORE' })}
+              {intl.formatMessage({ id: 'VERSIONS.RESTORE' }, { version: asked })}
             </Button>
           )}
         </Flex>
