@@ -40,7 +40,7 @@ test.describe('notifications of this visit', () => {
     await bell(page).press('Enter');
     const entry = drawer(page).getByRole('listitem');
     await expect(entry).toContainText('The campaign store is resting');
-    await expect(entry).toContainText('Request id: req-0815');
+    await expect(entry).toContainText('Request ID: req-0815');
     await entry.getByRole('button', { name: 'Copy' }).press('Enter');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('req-0815');
 

@@ -47,7 +47,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
         aria-label={intl.formatMessage({ id: 'DATA.PAGE.SIZE' })}
         options={PAGE_SIZES.map((size) => ({
           value: size,
-          label: intl.formatMessage({ id: 'DATA.ROWS.A.PAGE' }, { size }),
+          label: intl.formatMessage({ id: 'DATA.ROWS.PER.PAGE' }, { size }),
         }))}
         popupMatchSelectWidth={false}
       />

@@ -152,7 +152,7 @@ test('a person’s columns are kept for the next visit', async () => {
   const second = show({ columnsKey: 'things' });
   expect(heads()).toEqual(['Name', 'Number']);
   await second.person.click(screen.getByRole('button', { name: 'Columns' }));
-  await second.person.click(await screen.findByRole('button', { name: 'Back to the usual columns' }));
+  await second.person.click(await screen.findByRole('button', { name: 'Reset columns' }));
   expect(heads()).toEqual(['Name', 'Count']);
 });
 

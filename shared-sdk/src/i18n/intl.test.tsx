@@ -41,7 +41,7 @@ test.each([
   [{ kind: 'http', status: 500, message: '' }, 'Something went wrong'],
   [{ kind: 'network', status: 0, message: '' }, 'cannot be reached'],
   [{ kind: 'timeout', status: 0, message: '' }, 'in time'],
-  [{ kind: 'envelope', status: 200, message: 'internal' }, 'does not understand'],
+  [{ kind: 'envelope', status: 200, message: 'internal' }, 'unexpected response'],
 ] as const)('R8.1 %j reads “%s”', (fields, text) => {
   expect(errorText(intlFor(testLocale('en')), new ApiError(fields))).toContain(text);
 });

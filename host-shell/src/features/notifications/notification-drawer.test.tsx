@@ -15,7 +15,7 @@ test('R3.5 the drawer keeps what was told, with the request to name to support',
   await person.click(await bell('Notifications, 2 unread'));
   const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
   const [newest, oldest] = within(drawer).getAllByRole('listitem');
-  expect(newest).toHaveTextContent(/ErrorNewTaken alreadyRequest id: req-7/);
+  expect(newest).toHaveTextContent(/ErrorNewTaken alreadyRequest ID: req-7/);
   expect(oldest).toHaveTextContent(/DoneNewSaved/);
   expect(within(newest!).getByRole('button', { name: 'Copy' })).toBeInTheDocument();
 
