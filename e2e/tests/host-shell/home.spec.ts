@@ -25,7 +25,7 @@ test.describe('home', () => {
     await appearance({ language: 'arb' });
     await page.goto('/home');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^أهلًا بك في حِمى/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^مرحبًا في حِمى/);
     await expect(main.getByText(/^تطبيق مالك البيانات/)).toBeVisible();
     await expect(main.getByRole('link', { name: 'support@hima.example' })).toBeVisible();
   });
