@@ -7,7 +7,7 @@ import en from './i18n/en.json';
 
 const areas = contributions.routes.map(({ path, title }) => [path, title] as const);
 
-test.each(areas)('%s says what it will do, in both languages', (route, title) => {
+test.each(areas)('%s describes the area in both languages', (route, title) => {
   const english = renderApp(<App />, { route, messages: en, user: 'admin' });
   expect(screen.getByRole('heading', { level: 1, name: title.en })).toBeInTheDocument();
   expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
@@ -16,12 +16,12 @@ test.each(areas)('%s says what it will do, in both languages', (route, title) =>
   expect(screen.getByRole('heading', { level: 1, name: title.arb })).toBeInTheDocument();
 });
 
-test('a data owner is offered none of the areas', () => {
+test('shows none of the areas to a data owner', () => {
   const { permissions } = fixtureUser('owner');
   expect(contributions.routes.filter(({ permission }) => permissions.includes(permission))).toEqual([]);
 });
 
-test('a path below them does not exist', () => {
+test('shows 404 for a path below an area', () => {
   const { path } = renderApp(<App />, { route: '/roles/nothing', messages: en, user: 'admin' });
   expect(path()).toBe('/error/404');
 });

@@ -2,6 +2,6 @@ import { expectRemoteContract } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import remote from './remote';
 
-test('keeps the contract of the shell', async () => {
+test('fulfills the remote contract', async () => {
   await expectRemoteContract(remote, contributions);
 });

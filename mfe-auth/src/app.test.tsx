@@ -34,7 +34,7 @@ async function fillIn(person: ReturnType<typeof show>['person']) {
   await person.type(password(), 'secret password');
 }
 
-test.each(['/auth', '/auth/login'])('%s is the sign-in page, with its promise', async (route) => {
+test.each(['/auth', '/auth/login'])('%s shows the sign-in page with the privacy promise', async (route) => {
   show(route);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   expect(screen.getByText(/never leaves the organization’s borders/)).toBeInTheDocument();
@@ -43,12 +43,12 @@ test.each(['/auth', '/auth/login'])('%s is the sign-in page, with its promise', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('every other path of the area leads to it', async () => {
+test('redirects every other path to sign-in', async () => {
   const { path } = show('/auth/anything');
   await waitFor(() => expect(path()).toBe('/auth/login'));
 });
 
-test('Continue waits for a valid form, then for the answer, and signs in', async () => {
+test('enables Continue for a valid form, disables it while submitting, and signs in', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const api = signInWith(async () => {
@@ -73,7 +73,7 @@ test('Continue waits for a valid form, then for the answer, and signs in', async
   expect(api.calls[0]?.headers.get('Abp-TenantId')).toBe('1');
 });
 
-test('a refused sign-in: the form and a notification say so, nothing is stored, the fields stay', async () => {
+test('shows a failed sign-in in the form and a notification, stores nothing and keeps the input', async () => {
   signInWith(() => {
     throw refuse(401, {
       code: 'LoginFailed',
@@ -92,7 +92,7 @@ test('a refused sign-in: the form and a notification say so, nothing is stored, 
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
 
-test('an API that is not there is not the fault of the details', async () => {
+test('reports an unreachable API, not incorrect details', async () => {
   signInWith(() => {
     throw refuse(503, { message: 'The sign-in service is resting' });
   });
@@ -103,7 +103,7 @@ test('an API that is not there is not the fault of the details', async () => {
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
 
-test('too many attempts are told as such, not as wrong details', async () => {
+test('reports too many attempts, not incorrect details', async () => {
   signInWith(() => {
     throw refuse(429, { code: 'TooManyRequests', message: 'Slow down' });
   });
@@ -114,7 +114,7 @@ test('too many attempts are told as such, not as wrong details', async () => {
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
 
-test('an account with two-step sign-in is asked for a code after the password', async () => {
+test('requires a code after the password for two-step sign-in', async () => {
   const api = signInWith(({ body }) => {
     const { code } = body as { code?: string };
     if (code === undefined) throw refuse(401, { code: 'SecondFactorRequired', message: 'x' });
@@ -160,7 +160,7 @@ async function secondStepOf(
   return { api, person, choices };
 }
 
-test('an account with a passkey is asked for it at the press of a button', async () => {
+test('requests the passkey on a button click', async () => {
   let asked = 0;
   stubPasskeys({
     get: () => {
@@ -185,7 +185,7 @@ test('an account with a passkey is asked for it at the press of a button', async
   expect(sent?.body).toMatchObject({ password: 'secret password', passkey: { id: STUBBED_PASSKEY } });
 });
 
-test('a passkey that the API refuses is told; a recovery code is another way', async () => {
+test('reports a refused passkey and accepts a recovery code', async () => {
   stubPasskeys();
   const { person } = await secondStepOf('passkey recovery-code', ({ body }) => {
     if ((body as { code?: string }).code === 'abcde-fghjk') return { accessToken: 't', userId: '1' };
@@ -199,7 +199,7 @@ test('a passkey that the API refuses is told; a recovery code is another way', a
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
 });
 
-test('a browser without passkeys says so, and begins with another way', async () => {
+test('offers another method first when the browser has no passkeys', async () => {
   const { person, choices } = await secondStepOf('passkey app recovery-code');
   expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(choices).toEqual(expect.arrayContaining(['Use a passkey', 'Use a recovery code']));
@@ -209,7 +209,7 @@ test('a browser without passkeys says so, and begins with another way', async ()
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
-test('from the code a person gets back to the password', async () => {
+test('returns from the code to the password', async () => {
   signInWith(() => {
     throw refuse(401, { code: 'SecondFactorRequired', message: 'x' });
   });
@@ -220,14 +220,14 @@ test('from the code a person gets back to the password', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('the theme can be changed before anybody is signed in', async () => {
+test('changes the theme while signed out', async () => {
   const { person } = show();
   await person.click(screen.getByRole('button', { name: 'Theme' }));
   await person.click(screen.getByRole('menuitem', { name: 'Dark' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
 });
 
-test('the page speaks Arabic', async () => {
+test('shows the page in Arabic', async () => {
   renderApp(<App />, { route: '/auth', user: null, messages: arb, language: 'arb' });
   expect(await screen.findByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'متابعة' })).toBeDisabled();

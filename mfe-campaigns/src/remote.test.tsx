@@ -2,7 +2,7 @@ import { expectRemoteContract, fixtureUser } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import remote from './remote';
 
-test('keeps the contract of the shell', async () => {
+test('fulfills the remote contract', async () => {
   const { menu, routes } = await expectRemoteContract(remote, contributions);
   expect(menu.map(({ to }) => to)).toEqual([
     '/e-campaigns/campaign-history',

@@ -4,18 +4,18 @@ import App from './app';
 import arb from './i18n/arb.json';
 import en from './i18n/en.json';
 
-test('says what the area will do, and that it is not built yet', () => {
+test('describes the area and says that it is not built yet', () => {
   renderApp(<App />, { route: '/dashboard-management', messages: en });
   expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toBeInTheDocument();
   expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
 });
 
-test('in Arabic as well', () => {
+test('shows Arabic', () => {
   renderApp(<App />, { route: '/dashboard-management', messages: arb, language: 'arb' });
   expect(screen.getByText('لم يُبنَ هذا القسم بعد.')).toBeInTheDocument();
 });
 
-test('a path below it does not exist', () => {
+test('shows 404 for a path below it', () => {
   const { path } = renderApp(<App />, { route: '/dashboard-management/nothing', messages: en });
   expect(path()).toBe('/error/404');
 });

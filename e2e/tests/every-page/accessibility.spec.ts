@@ -87,7 +87,7 @@ function addressesOf(remote: string): string[] {
   return [...routes.map(({ path }) => path), ...paths];
 }
 
-test('R1.6 every address of every remote is among the pages that are looked at', () => {
+test('R1.6 checks the accessibility of every route of every remote', () => {
   const known = new Set(sections.flatMap(({ pages }) => pages).map(({ path }) => withoutQuery(path)));
   const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
   const unknown = remotes.flatMap(addressesOf).filter((path) => !known.has(path));

@@ -75,7 +75,7 @@ test.describe('R1.6 every text comes from a catalog', () => {
   });
 });
 
-test('R1.6 a text that is in no catalog is found', async ({ page }) => {
+test('R1.6 detects a text that is in no catalog', async ({ page }) => {
   await markCatalogs(page);
   await page.goto('/auth/login');
   await expect(page.getByText('⟦').filter({ visible: true }).first()).toBeVisible();

@@ -3,9 +3,7 @@ import { expect, test } from '../support/test.js';
 test.describe('theme and language', () => {
   test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
 
-  test('R4.5 R3.3 light by default; a change is stored and applied; system follows the OS live', async ({
-    page,
-  }) => {
+  test('R4.5 R3.3 defaults to light, stores a change, follows the OS in system mode', async ({ page }) => {
     await page.goto('/home');
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'light');
@@ -27,7 +25,7 @@ test.describe('theme and language', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('R4.6 R3.4 R1.6 the language is stored, its change reloads, Arabic reads from right to left', async ({
+  test('R4.6 R3.4 R1.6 stores the language, reloads on a change, shows Arabic right to left', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -44,9 +42,7 @@ test.describe('theme and language', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06FF]/);
   });
 
-  test('R9.9 dates are written in the chosen manner, in either language; as the language by default', async ({
-    page,
-  }) => {
+  test('R9.9 formats dates in the chosen locale, by default that of the language', async ({ page }) => {
     const created = () => page.getByRole('row').nth(1).getByRole('time').last();
     const written = async (pattern: RegExp) => {
       await page.goto('/e-campaigns/campaign-history');
@@ -69,7 +65,7 @@ test.describe('theme and language', () => {
     await written(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   });
 
-  test('R9.3 R2.29 R2.33 R9.5 with nothing stored: English, light, light sidebar, green, fluid; the header has the theme and the avatar', async ({
+  test('R9.3 R2.29 R2.33 R9.5 without stored settings: English, light, light sidebar, green, fluid, theme switcher and avatar', async ({
     page,
   }) => {
     await page.goto('/home');

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served?.close());
 
-test('R2.1 signed out, the whole console lives under its base path', async ({ page }) => {
+test('R2.1 serves the console under its base path while signed out', async ({ page }) => {
   await page.goto(`${served.origin}/console/`);
   await expect(page).toHaveURL(`${served.origin}/console/auth`);
   await page.getByRole('textbox', { name: /email/i }).fill('owner@hima.example');
@@ -18,7 +18,7 @@ test('R2.1 signed out, the whole console lives under its base path', async ({ pa
   await expect(page).toHaveURL(`${served.origin}/console/home`);
 });
 
-test('R2.1 deep links, remotes, language and the way out stay under it', async ({ page }) => {
+test('R2.1 keeps deep links, remotes, language and sign-out under the base path', async ({ page }) => {
   await startSignedIn(page, 'owner');
   await page.goto(`${served.origin}/console/e-campaigns/campaign-history?page=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Campaign history/i);

@@ -34,7 +34,7 @@ for (const [kind, chunk, addition] of [
   ['first chunk', /^__federation_expose_.*\.js$/, '\nwindow.altered = true;'],
   ['style', /\.css$/, '\n:root { --altered: yes; }'],
 ] as const)
-  test(`F5 a ${kind} that was changed after publishing is refused, and the shell stays`, async ({
+  test(`F5 refuses a ${kind} changed after publishing and keeps the shell running`, async ({
     page,
     expectComplaint,
   }) => {
@@ -49,7 +49,7 @@ for (const [kind, chunk, addition] of [
     ).toBe('');
   });
 
-test('F5 a remote runs whose chunks are as published', async ({ page }) => {
+test('F5 runs a remote with unchanged chunks', async ({ page }) => {
   await page.goto(`${served.origin}/e-campaigns/campaign-history`);
   await expect(page.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeVisible();
   await expect(page.locator('link[rel=stylesheet][integrity^="sha384-"]')).not.toHaveCount(0);

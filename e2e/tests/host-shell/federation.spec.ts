@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 test.describe('remotes', () => {
   test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
-  test('F1 every remote is found in the registry and opens in the shell', async ({ page, request }) => {
+  test('F1 opens every remote of the registry in the shell', async ({ page, request }) => {
     const registry = await (await request.get('/registry.json')).json();
     expect(Object.keys(registry.remotes).sort()).toEqual([
       'mfe_admin',
@@ -27,7 +27,7 @@ test.describe('remotes', () => {
     }
   });
 
-  test('F1 no address or version of a remote is compiled into the host', async ({ page }) => {
+  test('F1 compiles no address or version of a remote into the host', async ({ page }) => {
     const scripts: Response[] = [];
     page.on('response', (response) => {
       const path = new URL(response.url()).pathname;
@@ -40,7 +40,7 @@ test.describe('remotes', () => {
     expect(texts.filter((text) => text.includes('remotes/mfe'))).toEqual([]);
   });
 
-  test('F2 one SDK, one React and one router on the page, whichever build asks', async ({ page }) => {
+  test('F2 shares one SDK, one React and one router between all builds', async ({ page }) => {
     await page.goto('/e-campaigns/campaign-history');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const loaded = await page.evaluate(() => {
@@ -75,7 +75,7 @@ test.describe('remotes', () => {
       expect(loaded[name], name).toBe(1);
   });
 
-  test('F5 a remote that is down costs its own content area, and Retry brings it back', async ({
+  test('F5 shows an error in the content area of an unavailable remote, and Retry loads it', async ({
     page,
     expectComplaint,
   }) => {
@@ -96,7 +96,10 @@ test.describe('remotes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeVisible();
   });
 
-  test('F5 a remote that answers HTML is refused, and the shell stays', async ({ page, expectComplaint }) => {
+  test('F5 refuses a remote that responds with HTML and keeps the shell running', async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/.*/);
     await page.route('**/remotes/mfe-database/**/remoteEntry.js*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wrong address</title>' }),
@@ -106,7 +109,7 @@ test.describe('remotes', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test('F5 a remote whose code was altered fails its integrity check', async ({ page, expectComplaint }) => {
+  test('F5 refuses altered remote code by its integrity hash', async ({ page, expectComplaint }) => {
     expectComplaint(/.*/);
     await page.route('**/remotes/mfe-dashboard/**/remoteEntry.js*', async (route) => {
       const response = await route.fetch();
@@ -117,9 +120,7 @@ test.describe('remotes', () => {
     expect(await page.evaluate(() => 'altered' in window)).toBe(false);
   });
 
-  test('F4 a remote that needs another major of the SDK is refused before it is downloaded', async ({
-    page,
-  }) => {
+  test('F4 refuses a remote for another SDK major version before downloading it', async ({ page }) => {
     let downloaded = false;
     await page.route('**/registry.json', async (route) => {
       const registry = await (await route.fetch()).json();
@@ -138,7 +139,7 @@ test.describe('remotes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   });
 
-  test('F1 a malformed registry has a clear message; the last good copy serves on', async ({
+  test('F1 explains a malformed registry and falls back to the last valid copy', async ({
     page,
     expectComplaint,
   }) => {

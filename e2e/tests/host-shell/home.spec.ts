@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.js';
 
 test.describe('home', () => {
-  test('R1.3 R2.10 R2.4 logo, welcome, data owner application, support address and what Hima does', async ({
+  test('R1.3 R2.10 R2.4 shows logo, welcome, data owner application, support address and description', async ({
     page,
     signedInAs,
   }) => {
@@ -20,7 +20,7 @@ test.describe('home', () => {
     await expect(page).toHaveTitle(/Home/);
   });
 
-  test('R1.3 R1.6 the same in Arabic', async ({ page, signedInAs, appearance }) => {
+  test('R1.3 R1.6 shows them in Arabic', async ({ page, signedInAs, appearance }) => {
     await signedInAs('owner');
     await appearance({ language: 'arb' });
     await page.goto('/home');

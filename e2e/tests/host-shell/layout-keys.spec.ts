@@ -133,7 +133,7 @@ async function takeLayout(page: Page, other: Page, values: Record<string, unknow
   await page.evaluate(() => (window as unknown as { changed: Promise<unknown> }).changed);
 }
 
-test.describe('R3.13 each key of the layout configuration changes what one sees', () => {
+test.describe('R3.13 layout configuration', () => {
   let other: Page;
 
   test.beforeEach(async ({ page, context, signedInAs }) => {
@@ -146,7 +146,7 @@ test.describe('R3.13 each key of the layout configuration changes what one sees'
     await other.goto('/registry.json');
   });
 
-  test('R3.13 what is no key changes nothing; a layout that another tab stored is the one after a reload', async ({
+  test('R3.13 ignores unknown keys, and applies a layout stored by another tab after a reload', async ({
     page,
   }) => {
     const usual = await drawn(page);
@@ -165,7 +165,7 @@ test.describe('R3.13 each key of the layout configuration changes what one sees'
     expect(await drawn(page)).toEqual(followed);
   });
 
-  test('R3.13 each key', async ({ page }) => {
+  test('R3.13 applies every key of the configuration', async ({ page }) => {
     const known = new Map<string, string[]>();
     for (const { key, value, given = {}, width = 1440, act } of keys) {
       await page.setViewportSize({ width, height: 600 });

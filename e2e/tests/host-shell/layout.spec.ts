@@ -18,7 +18,7 @@ const widthOf = async (page: Page, selector: string) =>
 test.describe('layout', () => {
   test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
 
-  test('R2.11 R2.19 R2.20 R2.21 R4.7 the builder holds edits until Preview stores them and reloads', async ({
+  test('R2.11 R2.19 R2.20 R2.21 R4.7 applies edits only after Preview stores them and reloads', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -39,7 +39,7 @@ test.describe('layout', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Layout builder');
   });
 
-  test('R2.21 R9.5 Reset brings the stored layout back after a second', async ({ page }) => {
+  test('R2.21 R9.5 Reset restores the stored layout after one second', async ({ page }) => {
     await page.goto('/builder');
     const fixed = page.getByRole('switch', { name: 'Fixed sidebar' });
     await fixed.click();
@@ -52,7 +52,7 @@ test.describe('layout', () => {
     await expect(fixed).toBeChecked();
   });
 
-  test('R3.13 the layout type: which bar stands in the corner, and its color', async ({ page }) => {
+  test('R3.13 layout type sets the bar in the corner and its color', async ({ page }) => {
     await startWith(page, { layout: 'dark-header' });
     await page.goto('/home');
     const header = page.getByRole('banner');
@@ -60,7 +60,7 @@ test.describe('layout', () => {
     await expect.poll(async () => (await header.boundingBox())?.width).toBe(1440);
   });
 
-  test('R2.32 R4.8 the sidebar is minimised, opens over the page by pointer and keyboard, and collapses', async ({
+  test('R2.32 R4.8 minimizes the sidebar, opens it on hover and keyboard focus, collapses it', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -84,7 +84,7 @@ test.describe('layout', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   });
 
-  test('R4.8 R9.4 on a phone a 225 px drawer', async ({ page }) => {
+  test('R4.8 R9.4 shows a 225 px drawer on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/home');
     await page.getByRole('button', { name: 'Show menu' }).click();
@@ -95,7 +95,7 @@ test.describe('layout', () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test('R4.8 R9.4 past 200 px the page offers the way back; a sticky header comes back', async ({ page }) => {
+  test('R4.8 R9.4 shows scroll-to-top and the sticky header past 200 px', async ({ page }) => {
     await startWith(page, {
       app: {
         header: {
@@ -124,9 +124,7 @@ test.describe('error pages', () => {
     ['404', 'astray'],
     ['500', 'broken'],
   ] as const) {
-    test(`R2.2 R2.22 R2.23 /error/${code}: its own artwork in both modes, signed out too`, async ({
-      page,
-    }) => {
+    test(`R2.2 R2.22 R2.23 /error/${code} has artwork in both modes, also signed out`, async ({ page }) => {
       await page.goto(`/error/${code}`);
       const full = page.getByRole('main');
       await expect(full.locator('svg[data-scene]')).toHaveAttribute('data-scene', scene);

@@ -9,7 +9,7 @@ test.describe('menus', () => {
     );
   });
 
-  test('R4.9 R9.6 a hover dropdown hides 200 ms after the pointer left, unless it returns', async ({
+  test('R4.9 R9.6 hides a hover dropdown 200 ms after the pointer leaves, unless it returns', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -33,7 +33,7 @@ test.describe('menus', () => {
     await expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('R4.9 the header menu by keyboard', async ({ page }) => {
+  test('R4.9 operates the header menu by keyboard', async ({ page }) => {
     await page.goto('/home');
     const menu = page.getByRole('navigation', { name: 'Header menu' });
     const group = menu.getByRole('button', { name: 'E-Campaign' });
@@ -49,9 +49,7 @@ test.describe('menus', () => {
     await expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('R2.29 R2.30 R4.9 by keyboard alone: to the content, through the sidebar, appearance and account', async ({
-    page,
-  }) => {
+  test('R2.29 R2.30 R4.9 reaches content, sidebar, appearance and account by keyboard', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -100,7 +98,7 @@ test.describe('menus', () => {
   test.describe('in motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
-    test('R4.9 R9.6 the accordion slides in 250 ms', async ({ page }) => {
+    test('R4.9 R9.6 slides the accordion in 250 ms', async ({ page }) => {
       await page.goto('/home');
       const sidebar = page.getByRole('navigation', { name: 'Main' });
       await expect(sidebar.locator('.sidebar-slide').first()).toHaveCSS('transition-duration', '0.25s');
@@ -112,7 +110,7 @@ test.describe('menus', () => {
     });
   });
 
-  test('R9.6 a header that becomes too narrow puts what does not fit behind “More”', async ({ page }) => {
+  test('R9.6 moves overflowing header entries into “More”', async ({ page }) => {
     await page.goto('/home');
     const menu = page.getByRole('navigation', { name: 'Header menu' });
     await expect(menu.getByRole('link', { name: 'Campaign Filter' })).toBeVisible();

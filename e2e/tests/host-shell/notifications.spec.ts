@@ -23,10 +23,10 @@ async function fail(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test.describe('notifications of this visit', () => {
+test.describe('notifications', () => {
   test.beforeEach(({ expectComplaint }) => expectComplaint(/status of 500/));
 
-  test('R3.5 R8.1 a toast that has gone stands in the drawer, with a request id to copy', async ({
+  test('R3.5 R8.1 keeps a hidden toast in the drawer, with a request ID to copy', async ({
     page,
     context,
     signedInAs,
@@ -55,7 +55,7 @@ test.describe('notifications of this visit', () => {
   test.describe('in motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
-    test('R3.5 cleared, and gone with the page', async ({ page, signedInAs }) => {
+    test('R3.5 clears notifications on demand and on reload', async ({ page, signedInAs }) => {
       await signedInAs('owner');
       await fail(page);
       await bell(page).press('Enter');

@@ -17,10 +17,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('command palette', () => {
-  test('R1.6 R2.12 by keyboard alone: the English or the Arabic name of a page leads to it', async ({
-    page,
-    signedInAs,
-  }) => {
+  test('R1.6 R2.12 opens a page by its English or Arabic name, by keyboard', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     for (const name of ['history', 'سجل']) {
       await openAtHome(page);
@@ -33,7 +30,7 @@ test.describe('command palette', () => {
     }
   });
 
-  test('R6.3 only what the person may open is found', async ({ page, signedInAs }) => {
+  test('R6.3 finds only permitted pages', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     await openAtHome(page);
     await page.keyboard.type('organizations');
@@ -45,10 +42,7 @@ test.describe('command palette', () => {
   test.describe('in motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
-    test('Escape gives the focus back to where it was; the button in the header opens it as well', async ({
-      page,
-      signedInAs,
-    }) => {
+    test('restores focus on Escape, and opens from the header button', async ({ page, signedInAs }) => {
       await signedInAs('owner');
       await page.goto('/home');
       const filter = page.getByRole('link', { name: 'Campaign Filter' });
@@ -67,7 +61,7 @@ test.describe('command palette', () => {
     });
   });
 
-  test('it does not open over another dialog', async ({ page, signedInAs }) => {
+  test('does not open over another dialog', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     await page.goto('/home');
     await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
@@ -79,7 +73,7 @@ test.describe('command palette', () => {
     await expect(field(page)).toHaveCount(0);
   });
 
-  test('R4.5 R4.6 R2.3 the appearance, the language and signing out, by name', async ({ page }) => {
+  test('R4.5 R4.6 R2.3 runs the commands for appearance, language and sign-out', async ({ page }) => {
     await startSignedIn(page, 'owner');
     await openAtHome(page);
     await page.keyboard.type('night');

@@ -20,7 +20,7 @@ test.describe('carousel on the welcome page', () => {
   test.describe('in motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
-    test('R9.8 turns every 5 s and waits under the pointer', async ({ page }) => {
+    test('R9.8 advances every 5 s and pauses on hover', async ({ page }) => {
       await page.goto('/home');
       await turning(page);
       await stopClock(page);
@@ -38,7 +38,7 @@ test.describe('carousel on the welcome page', () => {
       await expect(step(page)).not.toHaveAccessibleName(before);
     });
 
-    test('R9.8 a person can pause it, go on and go back; only the slide of the moment is read', async ({
+    test('R9.8 pauses, advances and goes back by its buttons, and exposes only the current slide', async ({
       page,
     }) => {
       await page.goto('/home');
@@ -68,7 +68,7 @@ test.describe('carousel on the welcome page', () => {
     });
   });
 
-  test('R9.8 less motion: the slides do not turn unasked; a swipe of more than 40 px turns them', async ({
+  test('R9.8 does not advance automatically with reduced motion, and follows a swipe over 40 px', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -104,7 +104,7 @@ for (const { language, side } of [
   { language: 'en', side: 'right' },
   { language: 'arb', side: 'left' },
 ] as const) {
-  test(`R9.8 popover, ${language}: by a click, 8 px to the ${side}, Escape gives the focus back`, async ({
+  test(`R9.8 popover, ${language}: opens on click, 8 px to the ${side}; Escape restores focus`, async ({
     page,
     signedInAs,
     appearance,
@@ -136,10 +136,7 @@ for (const { language, side } of [
   });
 }
 
-test('R9.8 scroll-spy: marks the section that is read and goes to one at once', async ({
-  page,
-  signedInAs,
-}) => {
+test('R9.8 scroll-spy: marks the visible section and jumps to a chosen one', async ({ page, signedInAs }) => {
   await page.setViewportSize({ width: 1680, height: 700 });
   await signedInAs('owner');
   const { id } = await exampleCampaign('Completed');
@@ -161,7 +158,7 @@ test('R9.8 scroll-spy: marks the section that is read and goes to one at once', 
 test.describe('toast in motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('R4.13 R9.8 toast: news of a campaign that ends while its page is open, 5 s, held by the pointer', async ({
+  test('R4.13 R9.8 toast: announces the end of an open campaign for 5 s, longer on hover', async ({
     page,
     signedInAs,
   }) => {

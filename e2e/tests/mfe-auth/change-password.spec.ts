@@ -28,7 +28,7 @@ test.describe('change your password', () => {
   test.describe('in motion', () => {
     test.use({ reducedMotion: 'no-preference' });
 
-    test('R2.30 R4.4 R9.7 opens from the user menu in 300 ms, with the focus on its first field; Close returns it', async ({
+    test('R2.30 R4.4 R9.7 opens from the user menu in 300 ms, focuses the first field, restores focus on Close', async ({
       page,
     }) => {
       await open(page);
@@ -47,7 +47,7 @@ test.describe('change your password', () => {
     });
   });
 
-  test('R7.3 R8.4 R4.4 success: the message, closed and empty, the session goes on, the others end', async ({
+  test('R7.3 R8.4 R4.4 on success shows the message, resets, keeps this session and ends the others', async ({
     page,
     traveller,
   }) => {
@@ -71,7 +71,7 @@ test.describe('change your password', () => {
     await signIn(traveller);
   });
 
-  test('R8.4 R4.4 a failure shows the error and keeps what was typed', async ({ page, expectComplaint }) => {
+  test('R8.4 R4.4 on failure shows the error and keeps the input', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 400/);
     await open(page);
     await fillIn(page, ['not the password', OTHER, OTHER]);

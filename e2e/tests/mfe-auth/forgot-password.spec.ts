@@ -5,7 +5,7 @@ import { expect } from '../support/test.js';
 import { changePassword, OTHER, signIn, test } from '../support/traveller.js';
 
 test.describe('forgot password', () => {
-  test('R2.9 R5.1 R4.3 the form: Submit and Cancel wait for an address, the way back does not', async ({
+  test('R2.9 R5.1 R4.3 enables Submit and Cancel for a valid email, and always links to sign-in', async ({
     page,
   }) => {
     await page.goto('/auth/login');
@@ -34,7 +34,7 @@ test.describe('forgot password', () => {
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('R4.3 R7.3 R8.3 a failure says so; sent again, an address that nobody has is answered like any other', async ({
+  test('R4.3 R7.3 R8.3 shows a failure, then confirms an unknown email like a known one', async ({
     page,
     expectComplaint,
   }) => {
@@ -62,7 +62,7 @@ test.describe('forgot password', () => {
     expect(sent).toEqual([{ email: 'nobody@hima.example' }]);
   });
 
-  test('R7.3 R5.3 the link of the mail leads to a new password; it works once', async ({
+  test('R7.3 R5.3 resets the password by the emailed link, once', async ({
     page,
     traveller,
     expectComplaint,
@@ -122,7 +122,7 @@ test.describe('forgot password', () => {
     await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   });
 
-  test('R1.6 the mail is in the language of the page', async ({ page, traveller, appearance }) => {
+  test('R1.6 sends the email in the language of the page', async ({ page, traveller, appearance }) => {
     await appearance({ language: 'arb' });
     const mail = await mailAfter(traveller, async () => {
       await page.goto('/auth/forgot-password');

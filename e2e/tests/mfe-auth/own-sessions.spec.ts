@@ -37,7 +37,7 @@ test.describe('own sessions', () => {
     await expect(page).toHaveURL(/\/auth\/login$/);
   }
 
-  test('B5 after Sign out no API takes the token, and the browser has no cookie', async ({
+  test('B5 Sign out revokes the token in every API and removes the cookie', async ({
     page,
     context,
     traveller,
@@ -50,7 +50,7 @@ test.describe('own sessions', () => {
     expect(await context.cookies(new URL('/api/TokenAuth/Renew', page.url()).href)).toEqual([]);
   });
 
-  test('B5 a server that cannot be reached is told later, and the page says so', async ({
+  test('B5 signs out on the server later when it is unreachable, and says so', async ({
     page,
     traveller,
     expectComplaint,
@@ -68,11 +68,7 @@ test.describe('own sessions', () => {
     await refused(auth);
   });
 
-  test('B5 a token that is no longer taken is renewed without a word', async ({
-    page,
-    traveller,
-    expectComplaint,
-  }) => {
+  test('B5 renews an expired token silently', async ({ page, traveller, expectComplaint }) => {
     expectComplaint(/status of 401/);
     await signInHere(page, traveller);
     const before = await stored(page);
@@ -85,7 +81,7 @@ test.describe('own sessions', () => {
     expect(['expired', before?.accessToken]).not.toContain(after?.accessToken);
   });
 
-  test('B5 two tabs renew it once', async ({ page, context, traveller, expectComplaint }) => {
+  test('B5 renews the token once for two tabs', async ({ page, context, traveller, expectComplaint }) => {
     expectComplaint(/status of 401/);
     await signInHere(page, traveller);
     const other = await context.newPage();
@@ -104,7 +100,7 @@ test.describe('own sessions', () => {
     expect(await stored(other)).toEqual(await stored(page));
   });
 
-  test('B5 the list shows where one is signed in, and ends sessions', async ({ page, traveller }) => {
+  test('B5 lists and ends sessions', async ({ page, traveller }) => {
     await signInHere(page, traveller);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Account security' }).click();

@@ -65,7 +65,7 @@ test.describe('passkeys', () => {
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
   }
 
-  test('B5 a passkey is added, signs in after the password, and is removed', async ({
+  test('B5 adds a passkey, signs in with it after the password, removes it', async ({
     page,
     traveller,
     expectComplaint,
@@ -102,7 +102,7 @@ test.describe('passkeys', () => {
     await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
   });
 
-  test('B5 new recovery codes end the earlier ones, and sign in without the passkey', async ({
+  test('B5 new recovery codes revoke earlier ones and replace the passkey at sign-in', async ({
     page,
     traveller,
     expectComplaint,

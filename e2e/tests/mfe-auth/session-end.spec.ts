@@ -5,7 +5,7 @@ import type { OwnOrganization } from '../support/own-organization.js';
 import { expect, expectAccessible } from '../support/test.js';
 import { endSessions, startSignedIn, test } from '../support/traveller.js';
 
-test.describe('a session that ends in the middle of work', () => {
+test.describe('session expiry', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
   const keyword = (page: Page) => page.locator('main input[type=search]');
 
@@ -25,7 +25,7 @@ test.describe('a session that ends in the middle of work', () => {
 
   test.beforeEach(({ expectComplaint }) => expectComplaint(/status of 401/));
 
-  test('R4.2 R6.1 sign in over the page: what was typed stays, what was refused is asked again', async ({
+  test('R4.2 R6.1 keeps unsaved input and repeats refused calls after signing in again', async ({
     page,
     organization,
     traveller,
@@ -54,7 +54,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
-  test('R4.1 closing it signs out; after the sign-in one is back on the page', async ({
+  test('R4.1 signs out when the dialog is closed, and returns to the page after sign-in', async ({
     page,
     organization,
     traveller,
@@ -73,14 +73,17 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page).toHaveURL(/\/e-campaigns\/campaign-history/);
   });
 
-  test('R2.3 somebody else starts from the sign-in page', async ({ page, organization }) => {
+  test('R2.3 opens the sign-in page for another account', async ({ page, organization }) => {
     await interrupted(page, organization);
     await dialog(page).getByRole('button', { name: 'Use another account' }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);
     await expect(page.getByText('Your session has ended.')).toBeHidden();
   });
 
-  test('R4.2 a token that is dead at the start: toast and sign-in page', async ({ page, traveller }) => {
+  test('R4.2 shows a toast and the sign-in page for an expired token at start', async ({
+    page,
+    traveller,
+  }) => {
     await startSignedIn(page, traveller);
     await endSessions(traveller);
     await expectMessage(page, 'Your session has ended. Please sign in again.', () => page.goto('/home'));

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.js';
 import { startSignedIn } from '../support/traveller.js';
 
 test.describe('session', () => {
-  test('R2.4 signed in: auth leads home, an unknown path to the 404 page', async ({ page, signedInAs }) => {
+  test('R2.4 signed in: redirects auth to home and an unknown path to 404', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     await page.goto('/auth');
     await expect(page).toHaveURL(/\/home$/);
@@ -12,7 +12,7 @@ test.describe('session', () => {
     await expect(page.getByText("We can't find that page.")).toBeVisible();
   });
 
-  test('R2.6 a loading screen until the current user has been fetched', async ({ page, signedInAs }) => {
+  test('R2.6 shows a loading screen until the current user is fetched', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -28,7 +28,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('R2.3 logout clears the session, reloads and lands on the login page', async ({ page }) => {
+  test('R2.3 logout clears the session, reloads and shows the login page', async ({ page }) => {
     await startSignedIn(page, 'owner');
     await page.goto('/home');
     await page.evaluate(() => Object.assign(window, { before: true }));
@@ -38,7 +38,7 @@ test.describe('session', () => {
     expect(await page.evaluate(() => 'before' in window)).toBe(false);
   });
 
-  test('R4.2 a user that cannot be fetched: error toast, signed out', async ({
+  test('R4.2 shows an error toast and signs out when the user cannot be fetched', async ({
     page,
     signedInAs,
     expectComplaint,
@@ -56,7 +56,7 @@ test.describe('session', () => {
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
   });
 
-  test('R8.5 a stored auth that is not JSON is only logged', async ({ page, expectComplaint }) => {
+  test('R8.5 only logs a stored auth that is not JSON', async ({ page, expectComplaint }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     expectComplaint(/access-token/);
@@ -67,7 +67,7 @@ test.describe('session', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('R6.5 R6.3 a page one may not open leads to the unauthorized page; the API refuses as well', async ({
+  test('R6.5 R6.3 redirects to the unauthorized page without the permission; the API refuses too', async ({
     page,
     signedInAs,
   }) => {
@@ -82,10 +82,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('R2.28 R1.4 a data owner sees exactly the five entries of the sidebar', async ({
-    page,
-    signedInAs,
-  }) => {
+  test('R2.28 R1.4 shows a data owner exactly five sidebar entries', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     await page.goto('/e-campaigns/campaign-history');
     const sidebar = page.getByRole('navigation', { name: 'Main' });

@@ -3,7 +3,7 @@ import { expectMessage } from '../support/messages.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('sign in', () => {
-  test('R2.5 signed out, every path leads to the sign-in page', async ({ page }) => {
+  test('R2.5 redirects every path to the sign-in page while signed out', async ({ page }) => {
     for (const path of ['/', '/home', '/e-campaigns/campaign-history', '/auth', '/no-such-page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -11,7 +11,7 @@ test.describe('sign in', () => {
     }
   });
 
-  test('R1.2 R2.7 R2.8 R5.1 R5.2 the page says that data never leaves the borders; Continue waits for a valid form', async ({
+  test('R1.2 R2.7 R2.8 R5.1 R5.2 states the privacy promise and enables Continue for a valid form', async ({
     page,
   }) => {
     await page.goto('/auth/login');
@@ -41,7 +41,7 @@ test.describe('sign in', () => {
     await expect(submit).toBeEnabled();
   });
 
-  test('R2.8 "Please wait..." shows during the request', async ({ page }) => {
+  test('R2.8 shows "Please wait..." during the request', async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/TokenAuth/Authenticate', async (route) => {
@@ -93,7 +93,7 @@ test.describe('sign in', () => {
     expect(sent).toEqual([{ userNameOrEmailAddress: 'owner@hima.example', password, rememberClient: true }]);
   });
 
-  test('R7.1 calls say JSON and no-store, and carry the bearer', async ({ page, signedInAs }) => {
+  test('R7.1 sends the JSON, no-store and bearer headers', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     const call = page.waitForRequest('**/campaign-api/campaign?**');
     await page.goto('/e-campaigns/campaign-history?status=Pending&status=Rejected');
@@ -104,7 +104,7 @@ test.describe('sign in', () => {
     expect(new URL(request.url()).searchParams.getAll('Status')).toEqual(['Pending', 'Rejected']);
   });
 
-  test('R8.2 R4.1 a failed login: toast and form status; nothing is stored', async ({
+  test('R8.2 R4.1 a failed login shows toast and form status, and stores nothing', async ({
     page,
     expectComplaint,
   }) => {

@@ -54,7 +54,7 @@ test.describe('two-step sign-in', () => {
     await expect(page).toHaveURL(/\/home$/);
   }
 
-  test('B5 is set up with an app, asked for at the sign-in, and turned off', async ({
+  test('B5 sets up an authenticator app, requires its code at sign-in, turns it off', async ({
     page,
     traveller,
     expectComplaint,

@@ -19,9 +19,7 @@ test.describe('campaign filter', () => {
     await signedInAs(own.owner);
   });
 
-  test('R1.4 rules over typed columns, in groups, are tried and saved, version by version', async ({
-    page,
-  }) => {
+  test('R1.4 previews rules in groups over typed columns and saves them as versions', async ({ page }) => {
     const name = uniqueName('Adults');
     await page.goto('/campaign-filter');
     await page.getByRole('button', { name: 'New filter' }).click();
@@ -71,7 +69,7 @@ test.describe('campaign filter', () => {
     await expect(page.getByLabel('Maximum recipients per campaign')).toHaveValue('');
   });
 
-  test('R4.11 what the request policy finds stands on the request; a campaign keeps its version', async ({
+  test('R4.11 shows policy violations on the request and pins the filter version of a campaign', async ({
     page,
   }) => {
     const strict = { ...policy, objectives: ['Sales'], blockedWords: ['مجاني', 'prize'] };
@@ -112,7 +110,7 @@ test.describe('campaign filter', () => {
     await expect(page.getByRole('button', { name: 'Reject Request' })).toBeEnabled();
   });
 
-  test('R1.4 people who want no message are listed, never shown, and taken off again', async ({ page }) => {
+  test('R1.4 adds numbers to the opt-out list and removes them, without showing any', async ({ page }) => {
     const number = `050${String(Date.now()).slice(-7)}`;
     await page.goto('/campaign-filter?tab=opt-outs');
     await page.getByLabel('Mobile numbers').fill(`${number}\nnot a number`);

@@ -6,8 +6,8 @@ import { expect } from '../support/test.js';
 
 const rows = 'table tbody tr[data-row-key]';
 
-test.describe('campaign history, many at once', () => {
-  test('R2.34 R5.7 what is chosen on two pages is deleted after the question, and gone', async ({
+test.describe('campaign history, bulk actions', () => {
+  test('R2.34 R5.7 deletes campaigns selected on two pages after confirmation', async ({
     page,
     organization,
     signedInAs,
@@ -45,7 +45,7 @@ test.describe('campaign history, many at once', () => {
     await expect(page).not.toHaveURL(/status=/);
   });
 
-  test('R2.13 from one waiting request to the next in the list one came from, and back to it', async ({
+  test('R2.13 moves between pending requests of the filtered list and back to it', async ({
     page,
     organization,
     signedInAs,
@@ -79,7 +79,7 @@ test.describe('campaign history, many at once', () => {
     await expect(page.locator(rows).first()).toContainText(`${name} C`);
   });
 
-  test('R2.34 the columns are a person’s own, by keyboard, and fit at 1440 px', async ({
+  test('R2.34 stores the chosen columns, is operable by keyboard, fits 1440 px', async ({
     page,
     organization,
     signedInAs,
@@ -104,7 +104,11 @@ test.describe('campaign history, many at once', () => {
     await expect(page.getByRole('columnheader', { name: 'Message type' })).toBeVisible();
   });
 
-  test('R2.34 the export holds what matches, and no number', async ({ page, organization, signedInAs }) => {
+  test('R2.34 exports the filtered campaigns without mobile numbers', async ({
+    page,
+    organization,
+    signedInAs,
+  }) => {
     await signedInAs(organization.operator);
     const name = uniqueName('=export');
     const { id } = await createCampaign({ connection: 'Clinic', name }, organization);

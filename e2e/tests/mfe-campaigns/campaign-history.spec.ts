@@ -10,7 +10,7 @@ test.describe('campaign history', () => {
     await signedInAs(organization.owner);
   });
 
-  test('R2.12 the list is loaded on demand and shows what the API has', async ({ page, organization }) => {
+  test('R2.12 loads on demand and lists the campaigns of the API', async ({ page, organization }) => {
     const chunks: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/remotes/mfe-campaigns/')) chunks.push(request.url());
@@ -26,7 +26,7 @@ test.describe('campaign history', () => {
     expect(chunks.length).toBeGreaterThan(0);
   });
 
-  test('R2.34 keyword, sorting and paging are the URL, and the server does them', async ({
+  test('R2.34 keeps keyword, sorting and paging in the URL and applies them on the server', async ({
     page,
     organization,
   }) => {
@@ -54,7 +54,7 @@ test.describe('campaign history', () => {
     await expect(page).not.toHaveURL(/keyword=/);
   });
 
-  test('R2.13 a row opens its details; an unknown id says so', async ({
+  test('R2.13 opens details from a row, and reports an unknown ID', async ({
     page,
     organization,
     expectComplaint,
@@ -74,7 +74,7 @@ test.describe('campaign history', () => {
     }
   });
 
-  test('R7.2 R8.1 a failing, a wrong and an HTML answer each get a clear message and Retry', async ({
+  test('R7.2 R8.1 shows an error and Retry for a failed, malformed or HTML response', async ({
     page,
     expectComplaint,
   }) => {
@@ -105,5 +105,3 @@ test.describe('campaign history', () => {
     await expect(page.locator(rows).first()).toBeVisible();
   });
 });
-
-test.describe('campaign history, many at once', () => {});

@@ -6,7 +6,7 @@ const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 test.describe('decision on a request', () => {
   test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
 
-  test('R1.5 R4.11 R3.10 preview the audience, accept, and watch it being sent', async ({ page }) => {
+  test('R1.5 R4.11 R3.10 previews the audience, accepts, and follows sending', async ({ page }) => {
     const request = await createCampaign({ connection: 'Clinic' });
     await page.goto(details(request.id));
     await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('decision on a request', () => {
       await expect(results.getByText(label, { exact: true })).toBeVisible();
   });
 
-  test('B6 R1.5 a preview shows approximate counts, a masked sample and what is left of the budget', async ({
+  test('B6 R1.5 a preview shows approximate counts, a masked sample and the remaining previews', async ({
     page,
   }) => {
     const request = await createCampaign({ connection: 'Riyadh' });
@@ -52,7 +52,7 @@ test.describe('decision on a request', () => {
     await expect.poll(left).toBe(before - 1);
   });
 
-  test('R4.11 reject needs a reason of 3 to 100 characters, and shows it', async ({ page }) => {
+  test('R4.11 requires a rejection reason of 3 to 100 characters and shows it', async ({ page }) => {
     const request = await createCampaign({ connection: 'Clinic' });
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Reject Request' }).click();
@@ -68,10 +68,7 @@ test.describe('decision on a request', () => {
     expect((await campaign(request.id)).status).toBe('Rejected');
   });
 
-  test('R4.11 a request that changed since the preview is not accepted', async ({
-    page,
-    expectComplaint,
-  }) => {
+  test('R4.11 refuses to accept a request changed since the preview', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 409/);
     const request = await createCampaign({ connection: 'Clinic' });
     await page.goto(details(request.id));
@@ -122,7 +119,7 @@ test.describe('decision on a request', () => {
     expect((await campaign(request.id)).status).toBe('Pending');
   });
 
-  test('B6 R1.5 below the minimum audience: "fewer than", no sample, no way to accept', async ({ page }) => {
+  test('B6 R1.5 below the minimum audience shows "fewer than", no sample and no Accept', async ({ page }) => {
     const request = await createCampaign({ connection: 'Pilot' });
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Preview audience' }).click();
@@ -132,7 +129,7 @@ test.describe('decision on a request', () => {
   });
 });
 
-test('R6.3 an auditor sees a request and may not answer it', async ({ page, signedInAs }) => {
+test('R6.3 shows an auditor the request without decision buttons', async ({ page, signedInAs }) => {
   const request = await createCampaign({ connection: 'Clinic' });
   await signedInAs('auditor');
   await page.goto(details(request.id));
@@ -148,8 +145,8 @@ test('R6.3 an auditor sees a request and may not answer it', async ({ page, sign
   ).rejects.toThrow('403');
 });
 
-test.describe('an accepted campaign that has not begun', () => {
-  test('R2.13 gets another start by its own clocks, is canceled, and its trail tells who did it', async ({
+test.describe('an accepted campaign before its start', () => {
+  test('R2.13 reschedules in the campaign time zone, cancels, and logs who did it', async ({
     page,
     signedInAs,
   }) => {

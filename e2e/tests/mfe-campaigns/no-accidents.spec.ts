@@ -7,7 +7,7 @@ import { expect } from '../support/test.js';
 const review = '/e-campaigns/sms-campaign?step=review';
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 
-test('B3 accepted without a connection, a request is not accepted when the connection is back', async ({
+test('B3 does not accept a request later when Accept was clicked offline', async ({
   page,
   context,
   organization,
@@ -41,7 +41,7 @@ test('B3 accepted without a connection, a request is not accepted when the conne
   expect((await campaign(request.id, organization)).status).toBe('Pending');
 });
 
-test.describe('B3 one request is made', () => {
+test.describe('B3 creates one request', () => {
   let own: OwnOrganization;
   let name: string;
   test.beforeEach(async ({ organization, signedInAs }) => {
@@ -53,14 +53,14 @@ test.describe('B3 one request is made', () => {
   });
   const made = async () => (await campaigns(`&Keyword=${encodeURIComponent(name)}`, own)).totalCount;
 
-  test('by a double click', async ({ page }) => {
+  test('on a double click', async ({ page }) => {
     await page.goto(review);
     await page.getByRole('button', { name: 'Send request' }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(await made()).toBe(1);
   });
 
-  test('by a retry after the answer was lost, and by another tab', async ({
+  test('on a retry after a lost response, and from another tab', async ({
     page,
     context,
     expectComplaint,

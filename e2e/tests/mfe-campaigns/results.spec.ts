@@ -6,7 +6,7 @@ import { expect, expectAccessible } from '../support/test.js';
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 
-test('R1.5 R3.10 clicks and conversions are told once ten people made some, and in tens', async ({
+test('R1.5 R3.10 shows clicks and conversions from ten recipients on, rounded to tens', async ({
   page,
   organization,
   signedInAs,
@@ -63,7 +63,7 @@ test('R1.5 R3.10 clicks and conversions are told once ten people made some, and 
   await expectAccessible(page);
 });
 
-test.describe('awareness outside the hours of the country', () => {
+test.describe('an awareness campaign outside the sending hours', () => {
   // A window of an hour, half a day away from now. Only promotion and awareness keep to it.
   const hour = Number(
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', hour: '2-digit', hourCycle: 'h23' }).format(),
@@ -78,7 +78,7 @@ test.describe('awareness outside the hours of the country', () => {
   });
   test.afterAll(({ organization: { steward } }) => as(steward, 'country-rule/SA', { method: 'DELETE' }));
 
-  test('R1.5 R2.13 waits for allowed hours; is paused, resumed and canceled by buttons', async ({
+  test('R1.5 R2.13 is on hold for quiet hours; is paused, resumed and canceled', async ({
     page,
     organization,
     signedInAs,
@@ -107,7 +107,7 @@ test.describe('awareness outside the hours of the country', () => {
     expect((await campaign(request.id, organization)).ledger).toBeNull();
   });
 
-  test('R2.13 B3 a paused campaign is open in seven tabs, and is canceled in the last', async ({
+  test('R2.13 B3 cancels a paused campaign that is open in seven tabs', async ({
     page,
     context,
     organization,
@@ -134,7 +134,7 @@ test.describe('awareness outside the hours of the country', () => {
   });
 });
 
-test('B3 R4.11 an accepted request shows when sending starts, and is stopped before anything is sent', async ({
+test('B3 R4.11 shows when sending starts and stops it within the undo window', async ({
   page,
   organization,
   signedInAs,

@@ -20,7 +20,7 @@ test.describe('SMS campaign', () => {
     await signedInAs(own.operator);
   });
 
-  test('R1.4 R1.5 R3.9 R3.11 R3.12 written by keyboard, kept across a reload, sent, shown as it was written', async ({
+  test('R1.4 R1.5 R3.9 R3.11 R3.12 writes a request by keyboard, keeps the draft on reload, submits it', async ({
     page,
   }) => {
     const name = `Journey by keyboard ${Date.now().toString(36)}`;
@@ -95,7 +95,7 @@ test.describe('SMS campaign', () => {
     expect(await as(own.operator, 'campaign-draft')).toBeNull();
   });
 
-  test('R3.9 R5.4 R5.6 what cannot be is refused where it stands', async ({ page, expectComplaint }) => {
+  test('R3.9 R5.4 R5.6 shows each validation error at its field', async ({ page, expectComplaint }) => {
     expectComplaint(/status of (400|422)/);
     await page.goto(`${start}?step=request`);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -125,7 +125,7 @@ test.describe('SMS campaign', () => {
     await expect(page.getByRole('radio', { name: 'HIMA' })).toBeFocused();
   });
 
-  test('R3.9 the studio counts what is really sent, in both directions', async ({ page }) => {
+  test('R3.9 counts the segments of the sent message, in Latin and Arabic', async ({ page }) => {
     await keepDraft({}, own.operator, own);
     await page.goto(`${start}?step=message`);
     const studio = page.getByRole('complementary', { name: 'Message preview' });
@@ -153,10 +153,7 @@ test.describe('SMS campaign', () => {
     await expect(studio.getByRole('status')).toContainText('GSM-7');
   });
 
-  test('R3.9 a request is edited until it is answered; what was saved meanwhile is not run over unseen', async ({
-    page,
-    expectComplaint,
-  }) => {
+  test('R3.9 edits a pending request and detects concurrent changes', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 409/);
     const request = await createCampaign({ connection: 'Clinic' }, own);
     const details = `/e-campaigns/campaign-history/details/${request.id}`;

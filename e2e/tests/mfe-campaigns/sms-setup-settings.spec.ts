@@ -35,7 +35,7 @@ async function removeSender(admin: Account, senderId: string): Promise<void> {
   await as(admin, `sender/${id}`, { method: 'DELETE' });
 }
 
-test('R3.12 R2.18 a sender is registered by one person and approved by another', async ({
+test('R3.12 R2.18 registers a sender ID that a second person approves', async ({
   page,
   browser,
   organization,
@@ -78,7 +78,7 @@ test('R3.12 R2.18 a sender is registered by one person and approved by another',
   await removeSender(organization.admin, senderId);
 });
 
-test('R2.18 R5.4 R5.6 rules of sending are saved by section; leaving what is not saved asks first', async ({
+test('R2.18 R5.4 R5.6 saves sending rules by section and confirms leaving unsaved changes', async ({
   page,
   organization,
   signedInAs,
@@ -104,7 +104,7 @@ test('R2.18 R5.4 R5.6 rules of sending are saved by section; leaving what is not
   await as(organization.steward, 'sms-setup', { method: 'PUT', body: { version, dailyCap: null } });
 });
 
-test('R2.18 the rule of a country is edited with its source, and can be had back', async ({
+test('R2.18 edits a country rule with its source and resets it', async ({
   page,
   organization,
   signedInAs,
@@ -124,7 +124,7 @@ test('R2.18 the rule of a country is edited with its source, and can be had back
   await expect(jordan.getByText(/from 08:00 to 21:00/)).toBeVisible();
 });
 
-test('B7 R2.18 an operator can’t change the sending rules; one steward proposes a change, another confirms it', async ({
+test('B7 R2.18 requires four-eyes approval by stewards for sending rules, and denies operators', async ({
   page,
   browser,
   organization,
@@ -180,7 +180,7 @@ test('B7 R2.18 an operator can’t change the sending rules; one steward propose
   }
 });
 
-test('R2.18 R5.6 a test goes to a listed phone only, masked, and its receipt is shown', async ({
+test('R2.18 R5.6 sends a test message to a listed phone only and shows its delivery receipt', async ({
   page,
   organization,
   signedInAs,

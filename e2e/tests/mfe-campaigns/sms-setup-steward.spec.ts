@@ -12,7 +12,7 @@ const secretOf = () =>
   (JSON.parse(readFileSync(join(HIMA_DATA_DIR, 'secrets.json'), 'utf8')) as { gatewayPassword: string })
     .gatewayPassword;
 
-test('B7 R2.18 R6.3 two stewards move the gateway, and an open preview is refused with what changed', async ({
+test('B7 R2.18 R6.3 changes the gateway with four-eyes approval and invalidates open previews', async ({
   page,
   browser,
   organization,

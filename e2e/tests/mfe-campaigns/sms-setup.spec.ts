@@ -1,7 +1,7 @@
 import { signInByApi } from '../support/api.js';
 import { expect, test } from '../support/test.js';
 
-test('R2.18 R2.28 R2.31 who sees it: the editor in the menu, the auditor by its address, the owner not', async ({
+test('R2.18 R2.28 R2.31 shows SMS setup to operators in the menu, to auditors by URL, not to owners', async ({
   page,
   browser,
   signedInAs,

@@ -6,7 +6,7 @@ import { expect } from '../support/test.js';
 
 test.skip(...withoutDatabases);
 
-test('R2.14 R5.7 a password is replaced; a connection in use stays, another is deleted after the question', async ({
+test('R2.14 R5.7 replaces a password, and deletes a connection only while no campaign uses it', async ({
   page,
   organization,
   mariadb,
@@ -42,10 +42,7 @@ test('R2.14 R5.7 a password is replaced; a connection in use stays, another is d
   await expect(page.getByRole('link', { name: 'Vaccination Clinic' })).toBeVisible();
 });
 
-test('R2.14 R6.3 who may only look sees the connections and their queries, and changes nothing', async ({
-  page,
-  signedInAs,
-}) => {
+test('R2.14 R6.3 shows an auditor connections and queries read-only', async ({ page, signedInAs }) => {
   await signedInAs('auditor');
   await page.goto('/database-connection?keyword=Citizen');
   await page.getByRole('link', { name: /^Citizen register/ }).click();

@@ -4,7 +4,7 @@ import { expect } from '../support/test.js';
 
 test.skip(...withoutDatabases);
 
-test('R2.14 a query is written, checked while typing, tried and put into use; an older one comes back', async ({
+test('R2.14 checks a query while typing, dry-runs it, makes it active and restores a version', async ({
   page,
   organization,
   postgres,

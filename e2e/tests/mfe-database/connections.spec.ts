@@ -21,7 +21,7 @@ const step = (page: Page, name: string) =>
 test.skip(...withoutDatabases);
 
 test.describe('database connections', () => {
-  test('R2.14 R3.8 R5.4 R5.5 a PostgreSQL is entered, tested live and saved', async ({
+  test('R2.14 R3.8 R5.4 R5.5 enters, tests and saves a PostgreSQL connection', async ({
     page,
     organization,
     postgres,
@@ -70,7 +70,7 @@ test.describe('database connections', () => {
     await expect(page.getByRole('row', { name })).toContainText(`${reader.hostName}:${reader.port}`);
   });
 
-  test('R2.14 R3.8 on a MariaDB a wrong password and an account that can write are told; what was typed stays', async ({
+  test('R2.14 R3.8 on MariaDB reports a wrong password and a writing account, and keeps the input', async ({
     page,
     organization,
     mariadb,

@@ -13,7 +13,7 @@ function sentTo(text: string): Map<string, number> {
   return counts;
 }
 
-test('R1.5 the campaign service is killed in the middle of a send: nobody is sent to twice, nothing is lost', async ({
+test('R1.5 survives a killed campaign service without duplicate or lost messages', async ({
   page,
   signedInAs,
   expectComplaint,

@@ -26,7 +26,11 @@ const numbersSent = () => sentMessages().map(({ to }) => to.replace(/\D/g, '').s
 /** The digits of a moment or of a duration look like a number now and then. */
 const withoutTimes = (log: string) => log.replace(/"(time|responseTime)":[\d.e-]+/g, '');
 
-test('R1.2 numbers cross the border only towards the gateway', async ({ page, organization, signedInAs }) => {
+test('R1.2 sends mobile numbers across the border only to the gateway', async ({
+  page,
+  organization,
+  signedInAs,
+}) => {
   await signedInAs(organization.owner);
   const traffic: string[] = [];
   const revealed: string[] = [];

@@ -1,11 +1,11 @@
 import { codePoints, foreignSymbols } from './foreign-symbols';
 import { textRuns } from './text-runs';
 
-test('a message that every phone takes as it is has none', () => {
+test('finds none in a GSM-7 message', () => {
   expect(foreignSymbols('Your clinic is open today [€5] ~ Ç ñ')).toEqual([]);
 });
 
-test('the symbols are named by kind, counted, and listed once', () => {
+test('counts characters by kind and lists each once', () => {
   expect(foreignSymbols('Don’t wait – 20\u00A0% off 😀😀, c’est ça…')).toEqual([
     { kind: 'EMOJI', symbols: ['😀'], count: 2 },
     { kind: 'CURLY.QUOTE', symbols: ['’'], count: 2 },
@@ -16,14 +16,14 @@ test('the symbols are named by kind, counted, and listed once', () => {
   ]);
 });
 
-test('Arabic letters and Arabic digits are told apart', () => {
+test('distinguishes Arabic letters from Arabic digits', () => {
   expect(foreignSymbols('لقاح ٢٠٢٦').map(({ kind, count }) => [kind, count])).toEqual([
     ['ARABIC.LETTER', 4],
     ['ARABIC.DIGIT', 4],
   ]);
 });
 
-test('a symbol of several code points is one symbol', () => {
+test('counts several code points of one character as one', () => {
   expect(textRuns('ok 👨‍👩‍👧!').map(({ text, foreign }) => [text, foreign])).toEqual([
     ['ok ', false],
     ['👨‍👩‍👧', true],

@@ -95,7 +95,7 @@ test('R4.4 R8.4 a refusal is told and keeps what was typed, for the next attempt
   expect(api.calls.filter(({ path }) => path.endsWith('change-password'))).toHaveLength(refusals.length);
 });
 
-test('R5.3 the messages of the fields', async () => {
+test('R5.3 shows the validation messages', async () => {
   const shown = await openDialog();
   const both = (value: string) => fillIn(shown, { 'Current password': value, 'New password': value });
   const messages = (text: string) =>
@@ -119,7 +119,7 @@ test('R5.3 the messages of the fields', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('R1.6 it speaks Arabic', async () => {
+test('R1.6 shows Arabic', async () => {
   const { person } = await open({ language: 'arb' });
   await person.click(await screen.findByRole('menuitem', { name: 'تغيير كلمة المرور' }));
   expect(await screen.findByRole('dialog', { name: 'تغيير كلمة المرور' })).toBeInTheDocument();

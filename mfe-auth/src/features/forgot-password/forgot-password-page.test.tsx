@@ -11,7 +11,7 @@ const show = () => renderApp(<App />, { route: '/auth/forgot-password', user: nu
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const asked = (answer: StubHandler = () => null) => stubApi({ 'POST /api/forgot_password': answer });
 
-test('R2.9 the sign-in page leads to it, and it leads back at any time', async () => {
+test('R2.9 links from sign-in to forgot password and back', async () => {
   const { person, path } = renderApp(<App />, { route: '/auth/login', user: null, messages: en });
   await person.click(screen.getByRole('link', { name: 'Forgot Password ?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeInTheDocument();
@@ -21,7 +21,7 @@ test('R2.9 the sign-in page leads to it, and it leads back at any time', async (
   expect(path()).toBe('/auth/login');
 });
 
-test('R2.9 Cancel leads to the sign-in once the form is valid', async () => {
+test('R2.9 enables Cancel to sign-in for a valid form', async () => {
   const { person, path } = show();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await person.type(email(), 'owner@hima.example');
@@ -34,7 +34,7 @@ test('R2.9 Cancel leads to the sign-in once the form is valid', async () => {
   expect(path()).toBe('/auth/login');
 });
 
-test('R4.3 R9.1 R7.3 R8.3 the call goes out after a second, with the address; then the email is announced', async () => {
+test('R4.3 R9.1 R7.3 R8.3 sends the email address after one second, then confirms the email', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const api = asked(async () => {
@@ -66,7 +66,7 @@ test.each([
   [503, { code: 'MailNotConfigured', message: 'x' }, /Ask your administrator/],
   [429, { code: 'TooManyRequests', message: 'x' }, /latest email/],
 ])(
-  'R8.3 a refusal (%s) says so, keeps what was typed, and says what can be done',
+  'R8.3 a refusal (%s) shows the error and the fix, and keeps the input',
   async (status, error, hint) => {
     asked(() => {
       throw refuse(status, error);
@@ -92,7 +92,7 @@ test.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test('R1.6 it speaks Arabic', async () => {
+test('R1.6 shows Arabic', async () => {
   renderApp(<App />, { route: '/auth/forgot-password', user: null, messages: arb, language: 'arb' });
   expect(await screen.findByRole('heading', { level: 1, name: 'نسيت كلمة المرور' })).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ async function fillIn({ person }: ReturnType<typeof show>, password = 'a much be
   await person.type(field('Repeat the new password'), password);
 }
 
-test('the token leaves the address bar and is sent with the new password', async () => {
+test('removes the token from the URL and sends it with the new password', async () => {
   const api = answering(() => null);
   const shown = show();
   await waitFor(() => expect(shown.path()).toBe('/auth/reset-password'));
@@ -29,7 +29,7 @@ test('the token leaves the address bar and is sent with the new password', async
   expect(shown.path()).toBe('/auth/login');
 });
 
-test('a link that was used or has expired says so and leads to a new one', async () => {
+test('reports a used or expired link and offers a new one', async () => {
   answering(() => {
     throw refuse(422, { code: 'ResetLinkInvalid', message: 'x' });
   });
@@ -42,12 +42,12 @@ test('a link that was used or has expired says so and leads to a new one', async
   expect(shown.path()).toBe('/auth/forgot-password');
 });
 
-test('a link without its token says so', async () => {
+test('reports a link without a token', async () => {
   show('');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');
 });
 
-test('another failure keeps what was typed', async () => {
+test('keeps the input after any other failure', async () => {
   answering(() => {
     throw refuse(503, { message: 'The service is resting' });
   });
@@ -58,7 +58,7 @@ test('another failure keeps what was typed', async () => {
   expect(field('New password')).toHaveValue('a much better one');
 });
 
-test('R5.3 the messages of the fields', async () => {
+test('R5.3 shows the validation messages', async () => {
   const { person } = show();
   const [first, second] = [field('New password'), field('Repeat the new password')];
   await person.type(first, 'ab');

@@ -26,7 +26,7 @@ async function look({ person }: ReturnType<typeof show>) {
   await screen.findByRole('button', { name: 'Refresh preview' });
 }
 
-test('shows what is asked and what people would receive', async () => {
+test('shows the request and its message', async () => {
   const message = 'عزيزنا المراجع، التطعيم مجاني';
   const encoding = { alphabet: 'UCS-2', parts: 2, units: 121, unitsPerPart: 67 } as const;
   api({
@@ -53,7 +53,7 @@ test('shows what is asked and what people would receive', async () => {
   expect(screen.getByText('121 of 134 characters')).toBeInTheDocument();
 });
 
-test('an audience is asked for, looked at, and accepted', async () => {
+test('previews an audience and accepts the request', async () => {
   const accepted = aSendingCampaign({ status: 'Completed' });
   const { calls } = api({
     'GET ': () => aCampaign(),
@@ -84,7 +84,7 @@ test('an audience is asked for, looked at, and accepted', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
 });
 
-test('B3 without a connection accepting fails at once, and nothing is sent afterwards', async () => {
+test('B3 fails to accept offline at once and sends nothing later', async () => {
   const { calls } = api({
     'GET ': () => aCampaign(),
     'POST /audience': () => aPreview(),
@@ -111,7 +111,7 @@ test('B3 without a connection accepting fails at once, and nothing is sent after
   expect(accepts()).toBe(1);
 });
 
-test('below the minimum neither size nor sample is shown, and it cannot be accepted', async () => {
+test('hides size and sample below the minimum audience and disables Accept', async () => {
   api({
     'GET ': () => aCampaign(),
     'POST /audience': () => aPreview({ belowMinimum: true, counts: null, sample: [] }),
@@ -123,7 +123,7 @@ test('below the minimum neither size nor sample is shown, and it cannot be accep
   expect(accept()).toHaveAccessibleDescription(/its audience is smaller than 50/);
 });
 
-test('more SMS than asked for cannot be accepted', async () => {
+test('disables Accept above the SMS limit', async () => {
   api({
     'GET ': () => aCampaign({ totalSms: 100 }),
     'POST /audience': () => aPreview({ exceedsTotal: true }),
@@ -136,7 +136,7 @@ test.each([
   ['AudienceChanged', 'The audience has changed since you previewed it', 'Refresh preview'],
   ['RequestChanged', 'The request has changed since you opened it', 'Reload latest version'],
   ['AlreadyAnswered', 'Somebody has answered this request already', 'Reload latest version'],
-])('%s is explained, with what to do', async (code, explanation, remedy) => {
+])('explains %s and the fix', async (code, explanation, remedy) => {
   let asked = 0;
   api({
     'GET ': () => aCampaign({ version: ++asked + 1 }),
@@ -158,7 +158,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(explanation)).not.toBeInTheDocument());
 });
 
-test('settings that changed since the preview are named, and a new preview is the next step', async () => {
+test('names settings changed since the preview and offers to refresh it', async () => {
   let looks = 0;
   api({
     'GET ': () => aCampaign(),
@@ -188,7 +188,7 @@ test('settings that changed since the preview are named, and a new preview is th
   expect(looks).toBe(2);
 });
 
-test('rejecting takes a reason of 3 to 100 symbols', async () => {
+test('requires a rejection reason of 3 to 100 characters', async () => {
   const reason = 'The sender is not registered';
   const { calls } = api({
     'GET ': () => aCampaign(),
@@ -214,7 +214,7 @@ test('rejecting takes a reason of 3 to 100 symbols', async () => {
   expect(calls.at(-1)?.body).toEqual({ reason, version: 2 });
 });
 
-test('a database that cannot be reached is a sentence, and can be asked again', async () => {
+test('explains an unreachable database and offers to retry', async () => {
   let down = true;
   api({
     'GET ': () => aCampaign(),
@@ -235,7 +235,7 @@ test('a database that cannot be reached is a sentence, and can be asked again', 
   expect(await screen.findByText('4,990', { selector: 'strong' })).toBeInTheDocument();
 });
 
-test('who may not answer is not offered to', async () => {
+test('hides the decision without the permission', async () => {
   api({ 'GET ': () => aCampaign({ actions: [] }) });
   show('auditor');
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -243,7 +243,7 @@ test('who may not answer is not offered to', async () => {
   expect(screen.queryByRole('button', { name: 'Preview audience' })).not.toBeInTheDocument();
 });
 
-test('results are told apart from what nobody measured; the ledger adds up', async () => {
+test('distinguishes results from unmeasured values, and the ledger adds up', async () => {
   api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }), 'GET /results': () => aProgress() });
   show();
   const results = within(await screen.findByRole('region', { name: 'Results' }));
@@ -255,7 +255,7 @@ test('results are told apart from what nobody measured; the ledger adds up', asy
   expect(ledger.getByText(/60 messages are unconfirmed/)).toBeInTheDocument();
 });
 
-test('shows how it went over time, as lines and as a table, and why messages failed', async () => {
+test('shows delivery over time as chart and table, and failure reasons', async () => {
   api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }), 'GET /results': () => aProgress() });
   const { person } = show();
   const panel = within(await screen.findByRole('region', { name: 'How it went' }));
@@ -271,7 +271,7 @@ test('shows how it went over time, as lines and as a table, and why messages fai
   expect(panel.getByText('Other reasons (a few recipients each)')).toBeInTheDocument();
 });
 
-test.each([404, 400])('%s: there is no such campaign', async (status) => {
+test.each([404, 400])('reports an unknown campaign (%s)', async (status) => {
   api({
     'GET ': () => {
       throw refuse(status, { message: 'no' });
@@ -282,7 +282,7 @@ test.each([404, 400])('%s: there is no such campaign', async (status) => {
   expect(screen.getByRole('link', { name: 'Back to campaign history' })).toBeInTheDocument();
 });
 
-test('a failure can be retried', async () => {
+test('retries after a failure', async () => {
   let broken = true;
   api({
     'GET ': () => {
@@ -299,7 +299,7 @@ test('a failure can be retried', async () => {
   ).toBeInTheDocument();
 });
 
-test('speaks Arabic', async () => {
+test('shows Arabic', async () => {
   api({ 'GET ': () => aCampaign(), 'POST /audience': () => aPreview() });
   const { person } = renderApp(<App />, { route, messages: arb, language: 'arb' });
   await person.click(await screen.findByRole('button', { name: 'معاينة الجمهور' }));

@@ -10,7 +10,7 @@ const route = '/e-campaigns/campaign-history/details/c-1';
 const scheduled = (changes: Partial<Campaign> = {}) =>
   aCampaign({ status: 'Scheduled', answerStatus: 'Accepted', startAt: '2099-11-25T06:30:00Z', ...changes });
 
-test('what cannot be taken back is asked about; the campaign is shown as it is then', async () => {
+test('confirms irreversible actions and shows the updated campaign', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign({ actions: ['withdraw'] }),
@@ -26,7 +26,7 @@ test('what cannot be taken back is asked about; the campaign is shown as it is t
   expect(calls.at(-1)?.body).toEqual({ version: 2 });
 });
 
-test('a change that came in between is told, with a way to see it', async () => {
+test('reports a concurrent change and offers to reload', async () => {
   stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign({ status: 'Paused', pauseReason: 'ErrorRate', actions: ['resume'] }),
@@ -43,7 +43,7 @@ test('a change that came in between is told, with a way to see it', async () => 
   await waitFor(() => expect(problem).not.toBeInTheDocument());
 });
 
-test('another start is given by the clocks of the campaign, and lies in the future', async () => {
+test('reschedules in the campaign time zone, in the future only', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => scheduled({ actions: ['reschedule'] }),
@@ -72,7 +72,7 @@ test('another start is given by the clocks of the campaign, and lies in the futu
   );
 });
 
-test('who asked cannot accept where somebody else has to', async () => {
+test('disables Accept for the requester under four-eyes approval', async () => {
   const approval = { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 };
   stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
@@ -84,7 +84,7 @@ test('who asked cannot accept where somebody else has to', async () => {
   expect(accept).toHaveAccessibleDescription(/requires another approver to accept it/);
 });
 
-test('a large send takes its size, typed', async () => {
+test('requires typing the audience size for a large send', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () =>
@@ -108,7 +108,7 @@ test('a large send takes its size, typed', async () => {
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ typedCount: 4990 }));
 });
 
-test('everything that was done is shown on demand', async () => {
+test('shows the activity log on demand', async () => {
   const entry = { at: '2026-11-21T09:10:00.000Z', by: 'Omar Al-Harbi' };
   stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
@@ -127,7 +127,7 @@ test('everything that was done is shown on demand', async () => {
   expect(screen.getByText('A complaint')).toBeInTheDocument();
 });
 
-test('a changed gateway is named before sending is resumed, and resumed as it was shown', async () => {
+test('names a changed gateway before resuming, and resumes with the shown version', async () => {
   const paused = aCampaign({
     status: 'Paused',
     answerStatus: 'Accepted',
@@ -158,7 +158,7 @@ test('a changed gateway is named before sending is resumed, and resumed as it wa
   );
 });
 
-test('B8 unconfirmed recipients are sent to again after a warning with their number', async () => {
+test('B8 resends to unconfirmed recipients after a warning with their number', async () => {
   const campaign = aSendingCampaign({ status: 'AwaitingReceipts', actions: ['sendAgain'] });
   const { calls } = stubApi({
     [`GET ${base}`]: () => campaign,
@@ -175,7 +175,7 @@ test('B8 unconfirmed recipients are sent to again after a warning with their num
   expect(calls.find(({ path }) => path.endsWith('/send-again'))?.body).toEqual({ version: 2, uncertain: 60 });
 });
 
-test('right after the acceptance a clock runs, with the way to stop it', async () => {
+test('shows the undo window after acceptance', async () => {
   let accepted: Campaign;
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,

@@ -26,7 +26,7 @@ async function pass(from: Status, to: Status, withResults = true) {
   await person.click(screen.getByRole('button', { name: 'on' }));
 }
 
-test('R4.13 tells that a campaign has ended while its page is open, and how', async () => {
+test('R4.13 announces the end of an open campaign with its outcome', async () => {
   await pass('Sending', 'CompletedWithFailures');
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('The campaign has ended: Completed with failures'),
@@ -34,7 +34,7 @@ test('R4.13 tells that a campaign has ended while its page is open, and how', as
   expect(screen.getByRole('status')).toHaveTextContent('Delivered to 90 of 100 recipients');
 });
 
-test('R6.3 tells no numbers to who may not see results', async () => {
+test('R6.3 shows no numbers without permission to see results', async () => {
   await pass('AwaitingReceipts', 'Completed', false);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Completed'));
   expect(screen.getByRole('status')).not.toHaveTextContent('90');
@@ -43,7 +43,7 @@ test('R6.3 tells no numbers to who may not see results', async () => {
 test.each([
   ['Pending', 'Rejected'],
   ['Queued', 'Sending'],
-] as const)('says nothing of %s becoming %s: no end, or the person’s own doing', async (from, to) => {
+] as const)('shows no toast when %s becomes %s', async (from, to) => {
   await pass(from, to);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

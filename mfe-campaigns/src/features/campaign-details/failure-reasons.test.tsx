@@ -12,12 +12,12 @@ test.each([
   ['NoReceipt', 'No delivery receipt in time'],
   ['0421', 'Operator error 0421'],
   ['Absent', 'Operator error Absent'],
-])('%s is told as “%s”', (code, text) => {
+])('shows %s as “%s”', (code, text) => {
   renderApp(<FailureReasons failures={reasons(code)} />, { messages: en });
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('in the reader’s language, the most frequent first', () => {
+test('lists reasons in the user’s language, most frequent first', () => {
   renderApp(<FailureReasons failures={reasons('0x0000000B', 'NoReceipt').toReversed()} />, {
     messages: arb,
     language: 'arb',

@@ -8,7 +8,7 @@ const route = '/e-campaigns/campaign-history/details/c-1';
 const ledger = { audience: 5000, delivered: 4900, failed: 100, pending: 0, uncertain: 0, suppressed: 0 };
 const done = aSendingCampaign({ status: 'CompletedWithFailures', ledger });
 
-test('events bring the numbers, and the end brings the rest', async () => {
+test('updates counts from events and reloads the campaign at the end', async () => {
   let campaign = aSendingCampaign();
   let tell: (event: object) => void = () => {};
   const { calls } = stubApi({
@@ -42,7 +42,7 @@ test('events bring the numbers, and the end brings the rest', async () => {
   expect(await screen.findByText('Completed')).toBeInTheDocument();
 });
 
-test('where there is no stream the page asks again', async () => {
+test('polls when there is no stream', async () => {
   let campaign = aSendingCampaign();
   stubApi({
     'GET /campaign-api/campaign/:id': () => campaign,
@@ -59,7 +59,7 @@ test('where there is no stream the page asks again', async () => {
   ).toBeInTheDocument();
 });
 
-describe('follows no events', () => {
+describe('does not open a stream', () => {
   const open = async (campaign: ReturnType<typeof aSendingCampaign>) => {
     const { calls } = stubApi({
       'GET /campaign-api/campaign/:id': () => campaign,
@@ -76,7 +76,7 @@ describe('follows no events', () => {
     expect(follows()).toBe(false);
   });
 
-  test('until the page can be seen', async () => {
+  test('until the page is visible', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const follows = await open(aSendingCampaign());
     expect(follows()).toBe(false);

@@ -46,7 +46,7 @@ function show(engagement: Partial<Results>, clicks: [number, number], language: 
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('clicks and conversions of few people are not told', async () => {
+test('hides clicks and conversions of few recipients', async () => {
   show(few, [0, 0]);
   const results = await region('Results');
   expect(results.getAllByText('Fewer than 10')).toHaveLength(2);
@@ -56,7 +56,7 @@ test('clicks and conversions of few people are not told', async () => {
   expect((await progress.findAllByText('Fewer than 10')).length).toBeGreaterThan(2);
 });
 
-test('more of them are told as about how many', async () => {
+test('shows approximate clicks and conversions of more recipients', async () => {
   show(many, [0, 240]);
   const results = await region('Results');
   for (const text of [
@@ -72,7 +72,7 @@ test('more of them are told as about how many', async () => {
   expect((await progress.findAllByText('About 240')).length).toBeGreaterThan(1);
 });
 
-test('in Arabic, too', async () => {
+test('shows them in Arabic', async () => {
   show(few, [0, 0], 'arb');
   expect((await region('النتائج')).getAllByText('أقل من 10')).toHaveLength(2);
 });

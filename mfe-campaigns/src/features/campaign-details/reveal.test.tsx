@@ -15,7 +15,7 @@ const page = (from: number, count: number, more: boolean, remaining: number) => 
   at: '2026-11-21T09:10:00.000Z',
 });
 
-test('takes a reason and the password; shows pages while open, and nothing stays', async () => {
+test('requires a reason and the password, pages through numbers, and keeps none after closing', async () => {
   let wrong = true;
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
@@ -68,7 +68,7 @@ test('takes a reason and the password; shows pages while open, and nothing stays
   expect(kept).not.toContain('secret');
 });
 
-test('is offered to nobody else', async () => {
+test('is hidden without the permission', async () => {
   stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
     [`GET ${base}`]: () => aCampaign(),

@@ -82,7 +82,7 @@ test('lists the filters', async () => {
   expect(screen.getByText('Default')).toBeInTheDocument();
 });
 
-test('a rule is changed, tried and saved as the next version', async () => {
+test('edits a rule, previews it and saves it as a new version', async () => {
   const api = stubApi({
     ...base,
     'POST /campaign-api/campaign-filter/test': () => ({
@@ -131,7 +131,7 @@ test('a rule is changed, tried and saved as the next version', async () => {
   });
 });
 
-test('a filter in use cannot be deleted, and a refused save is told', async () => {
+test('reports that a used filter cannot be deleted, and a refused save', async () => {
   stubApi({
     ...base,
     'PUT /campaign-api/campaign-filter/:id': () => {
@@ -146,7 +146,7 @@ test('a filter in use cannot be deleted, and a refused save is told', async () =
   expect(await screen.findByText('The filter was changed in the meantime')).toBeInTheDocument();
 });
 
-test('people are put on the opt-out list and none is shown', async () => {
+test('adds numbers to the opt-out list without showing any', async () => {
   const api = stubApi({
     ...base,
     'POST /campaign-api/opt-out': () => ({ listed: 2, invalid: 1 }),
@@ -168,7 +168,7 @@ test('people are put on the opt-out list and none is shown', async () => {
   expect(screen.getByRole('textbox', { name: 'Mobile numbers' })).toHaveValue('');
 });
 
-test('speaks Arabic', async () => {
+test('shows Arabic', async () => {
   stubApi(base);
   renderApp(<App />, { route: '/campaign-filter/details/f-1', messages: arb, language: 'arb' });
   expect(await screen.findByRole('button', { name: 'حفظ كإصدار 3' })).toBeInTheDocument();

@@ -10,7 +10,7 @@ const route = '/e-campaigns/campaign-history';
 const two = { totalCount: 2, items: [aCampaign(), aSendingCampaign({ id: 'c-2', name: 'تذكير' })] };
 const show = (search = '') => renderApp(<App />, { route: route + search, messages: en });
 
-test('shows the campaigns; a name leads to its details', async () => {
+test('lists campaigns with links to their details', async () => {
   const api = stubApi({ [list]: () => two });
   const { person } = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('shows the campaigns; a name leads to its details', async () => {
   });
 });
 
-test('the address decides what is asked', async () => {
+test('reads the query from the URL', async () => {
   const api = stubApi({ [list]: () => two });
   show('?keyword=clinic&status=Pending&status=Rejected&sort=name&pageSize=50');
   await screen.findByRole('link', { name: 'تذكير' });
@@ -48,7 +48,7 @@ test('the address decides what is asked', async () => {
   expect(query.get('MaxResultCount')).toBe('50');
 });
 
-test('a filter is applied by hand and reset', async () => {
+test('applies a filter on demand and resets it', async () => {
   const api = stubApi({ [list]: () => two });
   const { person, path } = show();
   await screen.findByRole('link', { name: 'تذكير' });
@@ -61,7 +61,7 @@ test('a filter is applied by hand and reset', async () => {
   expect(path()).toBe(route);
 });
 
-test('none yet and none that matches are told apart', async () => {
+test('distinguishes an empty list from no matches', async () => {
   stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
   const first = show();
   expect(await screen.findByText('No campaign request yet')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('none yet and none that matches are told apart', async () => {
   expect(await screen.findByText('No matching records found')).toBeInTheDocument();
 });
 
-test('a failure says what happened and can be retried', async () => {
+test('explains a failure and offers to retry', async () => {
   let broken = true;
   stubApi({
     [list]: () => {
@@ -86,7 +86,7 @@ test('a failure says what happened and can be retried', async () => {
   expect(await screen.findByRole('link', { name: 'تذكير' })).toBeInTheDocument();
 });
 
-test('speaks Arabic', async () => {
+test('shows Arabic', async () => {
   stubApi({ [list]: () => two });
   renderApp(<App />, { route, messages: arb, language: 'arb' });
   expect(await screen.findByText('بانتظار الرد')).toBeInTheDocument();
@@ -97,15 +97,15 @@ test.each([
   ['/e-campaigns', route],
   [`${route}/details`, route],
   ['/e-campaigns/nothing', '/error/404'],
-])('%s leads to %s', (from, to) => {
+])('redirects %s to %s', (from, to) => {
   stubApi({ [list]: () => two });
   expect(renderApp(<App />, { route: from, messages: en }).path()).toBe(to);
 });
 
-describe('for who may delete and export', () => {
+describe('with permission to delete and export', () => {
   const signedIn = { user: 'operator' } as const;
 
-  test('R5.7 what is chosen is deleted after the question; what was left is told', async () => {
+  test('R5.7 deletes selected campaigns after confirmation and reports the kept ones', async () => {
     const api = stubApi({
       [list]: () => two,
       'POST /campaign-api/campaign/delete': () => ({
@@ -128,7 +128,7 @@ describe('for who may delete and export', () => {
     expect(call?.body).toEqual({ ids: ['c-1', 'c-2'] });
   });
 
-  test('a day begins where the reader is; the export asks for what the list shows', async () => {
+  test('starts days in the user’s time zone, and exports the filtered list', async () => {
     const api = stubApi({
       [list]: () => two,
       'GET /campaign-api/campaign/export': () => 'id',

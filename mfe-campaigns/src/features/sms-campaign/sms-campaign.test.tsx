@@ -39,7 +39,7 @@ const show = (at = route) => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-test('a step that is not complete says what is missing and keeps the focus there', async () => {
+test('names missing fields of an incomplete step and focuses them', async () => {
   api();
   const { person } = show();
   await heading('Objective');
@@ -54,7 +54,7 @@ test('a step that is not complete says what is missing and keeps the focus there
   expect(screen.getByText('Company legal name is required')).toBeInTheDocument();
 });
 
-test('what is written is kept as a draft, without the secret, and is there again', async () => {
+test('saves and restores the draft without the API key', async () => {
   const { calls } = api(
     {},
     { ...ready, message: 'Half a mess', fileId: 'f-1', fileName: 'cr.pdf', fileSize: 2048 },
@@ -76,7 +76,7 @@ test('what is written is kept as a draft, without the secret, and is there again
   expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain('key-of-the-gateway');
 });
 
-test('the message is counted as it is sent, and what forces UCS-2 is replaced at one press', async () => {
+test('counts segments as sent and replaces UCS-2 characters on one click', async () => {
   api({}, { ...ready, message: 'Don’t wait' });
   const { person } = show(`${route}?step=message`);
   const studio = within(await screen.findByRole('complementary', { name: 'Message preview' }));
@@ -97,7 +97,7 @@ test('the message is counted as it is sent, and what forces UCS-2 is replaced at
   expect(studio.getByText(/go\.hima\.example\/c\/x{11}/)).toBeInTheDocument();
 });
 
-test('a message in Arabic runs its own way and gets the Arabic footer', async () => {
+test('shows an Arabic message right to left with the Arabic opt-out footer', async () => {
   api({}, { ...ready, message: 'التطعيم مجاني' });
   show(`${route}?step=message`);
   const bubble = await screen.findByText(/التطعيم مجاني\s+للإيقاف/, { selector: '.phone-bubble' });
@@ -105,7 +105,7 @@ test('a message in Arabic runs its own way and gets the Arabic footer', async ()
   expect(bubble).toHaveAttribute('dir', 'auto');
 });
 
-test('a start that the clocks skip, or that is past, is refused', async () => {
+test('refuses a start in the past or skipped by a clock change', async () => {
   api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2020-01-01T10:00' });
   const { person } = show(`${route}?step=delivery`);
   await heading('Sender and schedule');
@@ -117,7 +117,7 @@ test('a start that the clocks skip, or that is past, is refused', async () => {
   expect(await screen.findByText('The clocks skip this time when summer time begins')).toBeInTheDocument();
 });
 
-test('a file that is too large is not sent; what the service refuses is said', async () => {
+test('does not upload a file over the size limit, and reports a refused file', async () => {
   let refused = 'UnsupportedFile';
   const { calls } = api({
     'POST /campaign-api/registration-file': () => {
@@ -139,7 +139,7 @@ test('a file that is too large is not sent; what the service refuses is said', a
   expect(await screen.findByText(/storage for registration files is full/)).toBeInTheDocument();
 });
 
-test('a file that is removed or replaced is removed from the service; one of a request stays there', async () => {
+test('deletes a removed or replaced draft file, but not the file of a request', async () => {
   let refusal: Error | undefined;
   const { calls } = api(
     {
@@ -174,7 +174,7 @@ test('a file that is removed or replaced is removed from the service; one of a r
   expect(removed()).toEqual(['f-1', 'f-2', 'f-2']);
 });
 
-test('the review says what is missing; sending is possible when nothing is', async () => {
+test('names missing fields in the review and enables submitting when complete', async () => {
   const { calls } = api(
     { 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) },
     { ...ready, name: '' },
@@ -201,7 +201,7 @@ test('the review says what is missing; sending is possible when nothing is', asy
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-describe('B3 one request is made', () => {
+describe('B3 creates one request', () => {
   const posts = (calls: { method: string; headers: Headers }[]) =>
     calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
   const sendButton = async () => {
@@ -210,7 +210,7 @@ describe('B3 one request is made', () => {
     return send;
   };
 
-  test('by a double click', async () => {
+  test('on a double click', async () => {
     const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
     const { person, path } = show(`${route}?step=review`);
     await person.dblClick(await sendButton());
@@ -218,7 +218,7 @@ describe('B3 one request is made', () => {
     expect(posts(calls)).toHaveLength(1);
   });
 
-  test('by two tabs on one draft, and by a retry after a lost answer', async () => {
+  test('from two tabs on one draft, and on a retry after a lost response', async () => {
     let attempts = 0;
     const { calls } = api(
       {
@@ -237,7 +237,7 @@ describe('B3 one request is made', () => {
     expect(posts(calls)).toEqual(['key-of-the-draft', 'key-of-the-draft']);
   });
 
-  test('and another one only after being told of the first', async () => {
+  test('warns about the first request before creating another', async () => {
     let attempts = 0;
     const { calls } = api(
       {
@@ -260,7 +260,7 @@ describe('B3 one request is made', () => {
     expect(second).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('under a key that is kept with the draft', async () => {
+  test('stores the idempotency key with the draft', async () => {
     const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
     const { person, path } = show(`${route}?step=request`);
     await person.type(await screen.findByLabelText(/^Campaign name/), '!');
@@ -273,7 +273,7 @@ describe('B3 one request is made', () => {
   });
 });
 
-test('a refusal leads back to the field it is about', async () => {
+test('focuses the field of a refusal', async () => {
   api(
     {
       'POST /campaign-api/campaign': () =>
@@ -308,7 +308,7 @@ test('a refusal leads back to the field it is about', async () => {
 describe('editing', () => {
   const edit = '/e-campaigns/campaign-history/details/c-1/edit';
 
-  test('a conflict loses nothing: the writer keeps it or takes over what is there', async () => {
+  test('offers Keep mine and Use theirs on a concurrent edit', async () => {
     let version = 2;
     const { calls } = api({
       'GET /campaign-api/campaign/:id': () =>
@@ -337,14 +337,14 @@ describe('editing', () => {
     });
   });
 
-  test('who did not make the request, or comes too late, is told so', async () => {
+  test('reports that the request cannot be edited', async () => {
     api({ 'GET /campaign-api/campaign/:id': () => aCampaign({ actions: [] }) });
     show(edit);
     expect(await screen.findByText('You cannot change this request')).toBeInTheDocument();
   });
 });
 
-test('speaks Arabic', async () => {
+test('shows Arabic', async () => {
   api({}, ready);
   renderApp(<App />, { route: `${route}?step=message`, messages: arb, language: 'arb', user: 'operator' });
   expect(await screen.findByRole('heading', { level: 2, name: 'الرسالة' })).toBeInTheDocument();

@@ -56,7 +56,7 @@ async function enter(person: RenderedApp['person'], field: HTMLElement, text: st
   await person.paste(text);
 }
 
-test('R5.4 a section saves its own fields once they are valid, and says what is wrong before', async () => {
+test('R5.4 saves a section once its fields are valid, and shows validation errors', async () => {
   // None of these is this save, waiting.
   const earlier = { ...proposed, id: 'earlier' };
   const another = { ...proposed, id: 'another', actions: ['confirm'] satisfies PendingChange['actions'] };
@@ -91,7 +91,7 @@ test('R5.4 a section saves its own fields once they are valid, and says what is 
   expect(sent).not.toHaveProperty('gateway');
 });
 
-test('what was typed stays when somebody else saved first, until it is asked for', async () => {
+test('keeps unsaved input when someone else saved first', async () => {
   let version = 3;
   api({
     'GET /campaign-api/sms-setup': () => ({ ...setup, version, optOutFooter: { en: 'Theirs', arb: '' } }),
@@ -114,7 +114,7 @@ test('what was typed stays when somebody else saved first, until it is asked for
   );
 });
 
-test('R3.12 a sender is registered with the messages of its bounds', async () => {
+test('R3.12 registers a sender ID with validation messages', async () => {
   const { calls } = api({ 'POST /campaign-api/sender': ({ body }) => ({ ...sender, ...(body as object) }) });
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Add a sender' }));
@@ -139,7 +139,7 @@ test('R3.12 a sender is registered with the messages of its bounds', async () =>
   });
 });
 
-test('who may only look sees everything and can change nothing', async () => {
+test('shows everything read-only without edit permission', async () => {
   api({
     'GET /campaign-api/sender': () => ({ totalCount: 1, items: [{ ...sender, actions: [] }] }),
   });
@@ -154,7 +154,7 @@ test('who may only look sees everything and can change nothing', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('without a setup the gateway comes first, and its secret is needed', async () => {
+test('starts with the gateway and requires its secret when there is no setup', async () => {
   api({
     'GET /campaign-api/sms-setup': () => {
       throw refuse(422, { code: 'SmsSetupMissing', message: 'The SMS gateway is not set up yet.' });
@@ -172,7 +172,7 @@ test('without a setup the gateway comes first, and its secret is needed', async 
   expect(screen.queryByRole('region', { name: 'Sending rules' })).not.toBeInTheDocument();
 });
 
-test('who may not change the gateway sees why, and can still change its pace', async () => {
+test('explains why an operator cannot change the gateway, and allows changing its throughput', async () => {
   const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });
   const { person } = show('operator');
   const gateway = within(await section('Gateway'));
@@ -192,7 +192,7 @@ test('who may not change the gateway sees why, and can still change its pace', a
   );
 });
 
-test('who may not change the sending rules and privacy settings reads them, and who can', async () => {
+test('shows sending rules and privacy settings read-only to operators, and who can change them', async () => {
   api({ 'GET /campaign-api/country-rule': () => ({ items: [jordan] }) });
   show('operator');
   expect(await screen.findByText(/only from 08:00 to 21:00/)).toBeInTheDocument();
@@ -213,7 +213,7 @@ test('who may not change the sending rules and privacy settings reads them, and 
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
 });
 
-test('a country rule that waits for a second steward is shown as waiting, not in force', async () => {
+test('shows a country rule awaiting confirmation as pending', async () => {
   let pendingChanges: PendingChange[] = [];
   api({
     'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges }),
@@ -239,7 +239,7 @@ test('a country rule that waits for a second steward is shown as waiting, not in
   expect(within(await section('Countries')).getByText(/from 08:00 to 21:00/)).toBeInTheDocument();
 });
 
-test('proposed sending rules are shown from what to what', async () => {
+test('shows old and new values of proposed sending rules', async () => {
   const changes: PendingChange['changes'] = [
     { field: 'defaultCountry', from: 'SA', to: 'AE' },
     { field: 'allowedCountries', from: ['SA'], to: ['SA', 'AE'] },
@@ -280,7 +280,7 @@ const showPending = (change: PendingChange, awaitingReceipts = 0) =>
     { user: 'steward', messages: en },
   );
 
-test('encryption is on for a new gateway, and a warning says what it means to turn it off', async () => {
+test('encrypts a new gateway by default and warns when encryption is turned off', async () => {
   const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });
   const { person } = show('steward');
   const gateway = within(await section('Gateway'));
@@ -303,7 +303,7 @@ test('encryption is on for a new gateway, and a warning says what it means to tu
   );
 });
 
-test('what waits for a second steward is not shown as if it were in force', async () => {
+test('does not show pending changes as active', async () => {
   api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [proposed] }) });
   const { person } = show('steward');
   const minimum = within(await section('Privacy settings')).getByLabelText('Minimum audience size');
@@ -318,7 +318,7 @@ test('what waits for a second steward is not shown as if it were in force', asyn
   expect(within(await section('Privacy settings')).getByLabelText('Minimum audience size')).toHaveValue('50');
 });
 
-test('a second steward sees what was proposed by whom, and confirms it', async () => {
+test('shows a proposal and its author to a second steward, who confirms it', async () => {
   const change = { ...proposed, actions: ['confirm', 'reject'] satisfies PendingChange['actions'] };
   const moved = { ...setup, version: 4, gateway: { ...setup.gateway, host: 'sms.example.org' } };
   const { calls } = api({
@@ -339,7 +339,7 @@ test('a second steward sees what was proposed by whom, and confirms it', async (
   );
 });
 
-test('what was typed elsewhere on the page stays when a change is confirmed', async () => {
+test('keeps unsaved input in other sections when a change is confirmed', async () => {
   const change = { ...proposed, actions: ['confirm', 'reject'] satisfies PendingChange['actions'] };
   api({
     'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [change] }),
@@ -360,7 +360,7 @@ const withReceipts = (receipts: Partial<Setup['gateway']['health']>): Setup => (
   gateway: { ...setup.gateway, health: { ...setup.gateway.health, ...receipts } },
 });
 
-test('moving the gateway warns about receipts that are still awaited', async () => {
+test('warns about outstanding delivery receipts when the gateway changes', async () => {
   api({ 'GET /campaign-api/sms-setup': () => withReceipts({ awaitingReceipts: 120 }) });
   const { person } = show('steward');
   const gateway = within(await section('Gateway'));
@@ -373,13 +373,13 @@ test('moving the gateway warns about receipts that are still awaited', async () 
   await waitFor(() => expect(gateway.queryByText(warning)).not.toBeInTheDocument());
 });
 
-test('a second steward is warned about them, too', async () => {
+test('warns the second steward about outstanding delivery receipts', async () => {
   showPending({ ...proposed, actions: ['confirm', 'reject'] }, 10);
   const waiting = within(await section('Pending changes'));
   expect(waiting.getByText(/^Up to 10 messages still await delivery receipts/)).toBeInTheDocument();
 });
 
-test('unmatched receipts suggest the format of IDs that fits, and a steward uses it', async () => {
+test('suggests a message ID format for unmatched receipts, and a steward applies it', async () => {
   const unmatched = withReceipts({ unmatchedReceipts: 40, suggestedReceiptIds: 'HexToDecimal' });
   const { calls } = api({
     'GET /campaign-api/sms-setup': () => unmatched,
@@ -413,7 +413,7 @@ test('unmatched receipts suggest the format of IDs that fits, and a steward uses
   ).toBeInTheDocument();
 });
 
-test('unmatched receipts without a format that fits say what to do', async () => {
+test('explains unmatched receipts without a matching ID format', async () => {
   renderApp(<UnmatchedReceipts setup={withReceipts({ unmatchedReceipts: 1 })} onSaved={() => undefined} />, {
     user: 'steward',
     messages: en,
@@ -423,7 +423,7 @@ test('unmatched receipts without a format that fits say what to do', async () =>
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('without a setup, who may not make one is told who does', async () => {
+test('names who creates the setup when there is none', async () => {
   api({
     'GET /campaign-api/sms-setup': () => {
       throw refuse(422, { code: 'SmsSetupMissing', message: 'The SMS gateway is not set up yet.' });
@@ -434,7 +434,7 @@ test('without a setup, who may not make one is told who does', async () => {
   expect(within(await section('Gateway')).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('reads in Arabic, and so does an error of the gateway that has a name', async () => {
+test('shows Arabic, including known gateway errors', async () => {
   const health = { ...setup.gateway.health, reason: 'TlsNotOffered' as const };
   api({ 'GET /campaign-api/sms-setup': () => ({ ...setup, gateway: { ...setup.gateway, health } }) });
   show('operator', 'arb');

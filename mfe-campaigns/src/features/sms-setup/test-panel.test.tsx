@@ -67,7 +67,7 @@ async function sendTest(person: ReturnType<typeof show>['person']) {
   return gateway;
 }
 
-test('says the limits, and what is left of them after a test', async () => {
+test('shows the limits and the remaining tests', async () => {
   const { person } = show(() => sent);
   expect(await screen.findByText(/listed phones of your staff, 5 at most\./)).toBeInTheDocument();
   expect(screen.getByText(/^1 of 10 new phones left today \(UTC\)\./)).toBeInTheDocument();
@@ -78,13 +78,13 @@ test('says the limits, and what is left of them after a test', async () => {
   expect(gateway.getByText('The phone can be off, or its number opted out.')).toBeInTheDocument();
 });
 
-test('offers no more phones once the additions of the day are used up', async () => {
+test('disables adding phones at the daily limit', async () => {
   show(() => sent, { ...numbers, additions: { left: 0, most: 10 } });
   expect(await screen.findByText(/^You can’t add more phones today \(UTC\)\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add a phone' })).toBeDisabled();
 });
 
-test('tells when the test messages of the day are used up', async () => {
+test('reports the daily limit of test messages', async () => {
   const { person } = show(
     () => {
       throw refuse(429, { code: 'TestMessagesUsedUp', message: 'Used up.' });

@@ -1,17 +1,17 @@
 import { inputOf, latinDigits, portFor } from './connection-fields';
 
-test('a type brings its usual port, and leaves one that somebody chose', () => {
+test('sets the default port of a database type and keeps a custom one', () => {
   expect(portFor('MySQL', undefined)).toBe('3306');
   expect(portFor('SQLServer', '5432')).toBe('1433');
   expect(portFor('Oracle', '15432')).toBe('15432');
 });
 
-test('digits may be typed as Arabic and Persian keyboards have them', () => {
+test('accepts Arabic and Persian digits', () => {
   expect(latinDigits('٥٤٣٢')).toBe('5432');
   expect(latinDigits('۳۳۰۶')).toBe('3306');
 });
 
-test('no password is sent when none was typed', () => {
+test('sends no password when the field is empty', () => {
   const fields = {
     name: 'A',
     type: 'MySQL',

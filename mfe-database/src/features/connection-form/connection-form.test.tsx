@@ -39,7 +39,7 @@ async function fill(page: Page) {
   await enter(page, 'Mobile-number query', 'select phone from patients');
 }
 
-test('every required field says so', async () => {
+test('shows the message of every required field', async () => {
   stubApi({});
   const { person } = show('new');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -57,7 +57,7 @@ test('every required field says so', async () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('a connection is entered and saved; the type brings its port', async () => {
+test('saves a new connection with the default port of its type', async () => {
   const api = stubApi({ [`POST ${base}`]: () => aConnection(), [`GET ${base}/:id`]: () => aConnection() });
   const page = show('new');
   await fill(page);
@@ -81,7 +81,7 @@ test('a connection is entered and saved; the type brings its port', async () => 
   });
 });
 
-test('the test appears step by step; an account that can write is a red matter; nothing typed is lost', async () => {
+test('shows the connection test step by step, reports a writing account and keeps the input', async () => {
   stubApi({
     [`POST ${base}/test`]: events(
       step('dns', 'Ok'),
@@ -112,7 +112,7 @@ test('the test appears step by step; an account that can write is a red matter; 
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
 
-test('an account with power over the server is told apart from one that can write', async () => {
+test('distinguishes server privileges from write access', async () => {
   const message = 'This account can read or write files on the server. Revoke FILE.';
   stubApi({
     [`POST ${base}/test`]: events(step('readOnly', 'Failed', { code: 'ServerFiles', message })),
@@ -127,7 +127,7 @@ test('an account with power over the server is told apart from one that can writ
   expect(screen.queryByText('This account can change your data')).not.toBeInTheDocument();
 });
 
-test('an estimate of a few rows says only that they are few', async () => {
+test('shows a small row estimate as “fewer than”', async () => {
   const estimatedRows = { fewer: true, rows: 1000 };
   stubApi({
     [`POST ${base}/test`]: events([
@@ -143,7 +143,7 @@ test('an estimate of a few rows says only that they are few', async () => {
   expect(await screen.findByText('Fewer than 1,000 rows.')).toBeInTheDocument();
 });
 
-test('a test that breaks off and one that is refused are told apart', async () => {
+test('distinguishes an interrupted test from a refused one', async () => {
   let answer: StubHandler = events(step('dns', 'Ok'));
   stubApi({ [`POST ${base}/test`]: (call) => answer(call), [`GET ${base}/:id`]: () => aConnection() });
   const { person } = show('d-1/edit');
@@ -159,7 +159,7 @@ test('a test that breaks off and one that is refused are told apart', async () =
   expect(screen.getByText('This host is not allowed.')).toBeInTheDocument();
 });
 
-test('the stored password stays unless it is replaced', async () => {
+test('keeps the stored password unless it is replaced', async () => {
   const api = stubApi({
     [`GET ${base}/:id`]: () => aConnection(),
     [`PUT ${base}/:id`]: () => aConnection({ name: 'Renamed' }),
@@ -178,7 +178,7 @@ test('the stored password stays unless it is replaced', async () => {
   expect(sent).not.toHaveProperty('password');
 });
 
-test('for another server the password is asked for anew', async () => {
+test('requires the password again for another server', async () => {
   stubApi({ [`GET ${base}/:id`]: () => aConnection() });
   const page = show('d-1/edit');
   const save = await screen.findByRole('button', { name: 'Save' });
@@ -190,7 +190,7 @@ test('for another server the password is asked for anew', async () => {
   await waitFor(() => expect(save).toBeEnabled());
 });
 
-test('a name that is taken is said at the field; what was typed stays', async () => {
+test('shows a duplicate name at the field and keeps the input', async () => {
   stubApi({
     [`GET ${base}/:id`]: () => aConnection(),
     [`PUT ${base}/:id`]: () => {
@@ -206,7 +206,7 @@ test('a name that is taken is said at the field; what was typed stays', async ()
   expect(path()).toBe('/database-connection/d-1/edit');
 });
 
-test('leaving what was typed is asked about', async () => {
+test('confirms leaving unsaved changes', async () => {
   stubApi({ [`GET ${base}`]: () => ({ totalCount: 0, items: [] }) });
   const { person, path } = show('new');
   await person.type(screen.getByLabelText(/^Name/), 'Half');
@@ -220,7 +220,7 @@ test('leaving what was typed is asked about', async () => {
   await waitFor(() => expect(path()).toBe('/database-connection'));
 });
 
-test('who may only look is sent away', () => {
+test('redirects to the unauthorized page without edit permission', () => {
   stubApi({});
   const page = renderApp(
     <Routes>

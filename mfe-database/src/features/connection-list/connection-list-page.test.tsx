@@ -18,7 +18,7 @@ const two = {
 const show = (user: 'owner' | 'auditor' = 'owner', search = '') =>
   renderApp(<App />, { route: route + search, user, messages: en });
 
-test('shows the connections with type, place, health, query version and use', async () => {
+test('lists connections with type, host, health, query version and usage', async () => {
   const api = stubApi({ [list]: () => two });
   show();
   const link = await screen.findByRole('link', { name: 'Clinic patients' });
@@ -36,7 +36,7 @@ test('shows the connections with type, place, health, query version and use', as
   });
 });
 
-test('what a person may not do is not offered', async () => {
+test('hides actions without the permission', async () => {
   stubApi({ [list]: () => two });
   show('auditor');
   await screen.findByRole('link', { name: 'Clinic patients' });
@@ -44,7 +44,7 @@ test('what a person may not do is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'New database connection' })).not.toBeInTheDocument();
 });
 
-test('none yet is an invitation, none that matches is not', async () => {
+test('offers to create a connection in an empty list, not for no matches', async () => {
   stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
   const first = show();
   expect(await screen.findByText('No database connections yet')).toBeInTheDocument();
@@ -60,7 +60,7 @@ async function choose(page: ReturnType<typeof show>, action: string) {
   await page.person.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('a connection is deleted after the question', async () => {
+test('deletes a connection after confirmation', async () => {
   let rows = two.items;
   const api = stubApi({
     [list]: () => ({ totalCount: rows.length, items: rows }),
@@ -81,7 +81,7 @@ test('a connection is deleted after the question', async () => {
   expect(api.calls.find(({ method }) => method === 'DELETE')?.params.id).toBe('d-1');
 });
 
-test('one that is in use is not deleted, and the page says so', async () => {
+test('reports that a connection in use cannot be deleted', async () => {
   stubApi({
     [list]: () => two,
     'DELETE /campaign-api/database-connection/:id': () => {
@@ -98,7 +98,7 @@ test('one that is in use is not deleted, and the page says so', async () => {
   expect(screen.queryByText('The connection was not deleted')).not.toBeInTheDocument();
 });
 
-test('a password is replaced without being shown', async () => {
+test('replaces a password without showing it', async () => {
   const api = stubApi({
     [list]: () => two,
     'PUT /campaign-api/database-connection/:id/password': () => aConnection(),
@@ -116,14 +116,14 @@ test('a password is replaced without being shown', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ password: 'new secret' });
 });
 
-test('speaks Arabic', async () => {
+test('shows Arabic', async () => {
   stubApi({ [list]: () => two });
   renderApp(<App />, { route, messages: arb, language: 'arb' });
   expect(await screen.findByText('سليم')).toBeInTheDocument();
   expect(screen.getByText('حملتان')).toBeInTheDocument();
 });
 
-test('a path below a connection that does not exist', () => {
+test('shows 404 for an unknown path below a connection', () => {
   stubApi({ 'GET /campaign-api/database-connection/:id': () => aConnection() });
   expect(renderApp(<App />, { route: `${route}/d-1/nothing`, messages: en }).path()).toBe('/error/404');
 });

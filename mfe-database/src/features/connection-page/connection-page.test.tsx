@@ -10,7 +10,7 @@ const route = '/database-connection/d-1';
 const show = (path = route, user: 'owner' | 'auditor' = 'owner') =>
   renderApp(<App />, { route: path, user, messages: en });
 
-test('the overview says whether it works, why not, and how it is set', async () => {
+test('shows health, its reason and settings in the overview', async () => {
   const health = {
     state: 'Failed',
     checkedAt: '2026-11-21T09:00:00.000Z',
@@ -30,7 +30,7 @@ test('the overview says whether it works, why not, and how it is set', async () 
   expect(settings.getByText(/Stored since/)).toBeInTheDocument();
 });
 
-test('in Arabic the reason is told in Arabic', async () => {
+test('shows the reason in Arabic', async () => {
   const health = { state: 'Failed', checkedAt: null, code: 'SignInFailed', message: 'English' } as const;
   stubApi({ [`GET ${base}`]: () => aConnection({ health }) });
   renderApp(<App />, { route, messages: arb, language: 'arb' });
@@ -42,7 +42,7 @@ test.each([
   ['en', en, 'Unknown', 'This connection hasn’t been checked recently'],
   ['arb', arb, 'غير معروفة', 'لم يتم التحقق من هذا الاتصال مؤخرًا'],
 ] as const)(
-  'a check that is overdue is told as unknown, with its time (%s)',
+  'shows an overdue check as unknown, with its time (%s)',
   async (language, messages, tag, sentence) => {
     const health = {
       state: 'Unknown',
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('what is stored is tested by its id, without a password', async () => {
+test('tests a stored connection by ID without sending a password', async () => {
   const { calls } = stubApi({
     [`GET ${base}`]: () => aConnection(),
     'POST /campaign-api/database-connection/test': () => {
@@ -73,7 +73,7 @@ test('what is stored is tested by its id, without a password', async () => {
   expect(sent).not.toHaveProperty('password');
 });
 
-test('who may only look is offered nothing else', async () => {
+test('hides test, edit and actions without the permission', async () => {
   stubApi({ [`GET ${base}`]: () => aConnection() });
   show(route, 'auditor');
   await screen.findByRole('region', { name: 'Health' });
@@ -82,7 +82,7 @@ test('who may only look is offered nothing else', async () => {
   expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
 });
 
-test('the activity lists what was done, in words', async () => {
+test('lists the activity', async () => {
   stubApi({
     [`GET ${base}`]: () => aConnection(),
     [`GET ${base}/activity`]: () => ({
@@ -102,7 +102,7 @@ test('the activity lists what was done, in words', async () => {
   expect(screen.getByText('Omar Al-Harbi')).toBeInTheDocument();
 });
 
-test.each([404, 400])('an unknown address says so (%s)', async (status) => {
+test.each([404, 400])('reports an unknown connection (%s)', async (status) => {
   stubApi({
     [`GET ${base}`]: () => {
       throw refuse(status, { message: 'no' });

@@ -4,7 +4,7 @@ const marks = { same: ' ', added: '+', removed: '-' };
 const written = (before: string, after: string) =>
   lineDiff(before, after).map(({ kind, text }) => marks[kind] + text);
 
-test('what is common stays, what went comes before what is new', () => {
+test('keeps common lines and puts removed lines before added ones', () => {
   expect(written('select phone\nfrom people\nwhere a', 'select phone\nfrom citizens\nwhere a')).toEqual([
     ' select phone',
     '-from people',
@@ -13,7 +13,7 @@ test('what is common stays, what went comes before what is new', () => {
   ]);
 });
 
-test('lines at the beginning and at the end', () => {
+test('finds differences at the start and the end', () => {
   expect(written('b', 'a\nb\nc')).toEqual(['+a', ' b', '+c']);
   expect(written('a\nb\nc', 'b')).toEqual(['-a', ' b', '-c']);
   expect(written('same', 'same')).toEqual([' same']);

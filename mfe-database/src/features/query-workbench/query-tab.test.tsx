@@ -47,7 +47,7 @@ async function write(text: string) {
   act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
 }
 
-test('the query in use is shown, checked, and its columns are named', async () => {
+test('shows and checks the active query with its columns', async () => {
   api();
   show();
   expect((await editor()).state.doc.toString()).toBe('select phone from patients');
@@ -57,7 +57,7 @@ test('the query in use is shown, checked, and its columns are named', async () =
   expect(screen.getByRole('button', { name: 'Make active' })).toBeDisabled();
 });
 
-test('a problem is marked, said in a list, and leads to its place', async () => {
+test('marks a problem, lists it and links to its position', async () => {
   api();
   const { person } = show();
   await write('select phone\nfrom patients; delete from patients');
@@ -70,7 +70,7 @@ test('a problem is marked, said in a list, and leads to its place', async () => 
   expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('delete');
 });
 
-test('a draft outlives the page until it is put into use', async () => {
+test('keeps a draft until it is made active', async () => {
   const { calls } = api({
     'POST /query': () => aConnection({ mobileNumberQuery: 'select phone from citizens', queryVersion: 4 }),
   });
@@ -98,7 +98,7 @@ test('a draft outlives the page until it is put into use', async () => {
   expect(await screen.findByRole('heading', { name: 'Active query: version 4' })).toBeInTheDocument();
 });
 
-test('a dry run gives counts and masked numbers, a refusal says why', async () => {
+test('shows counts and masked numbers of a dry run, or the reason of a refusal', async () => {
   const counts = { queried: 1040, invalid: 110, notMobile: 120, countryNotAllowed: null, duplicate: 210 };
   let answer: StubHandler = () => ({
     counts: { ...counts, noConsent: null, optedOut: null, filtered: null, capped: null, eligible: 600 },
@@ -125,7 +125,7 @@ test('a dry run gives counts and masked numbers, a refusal says why', async () =
   expect(await screen.findByText('The database took too long to respond')).toBeInTheDocument();
 });
 
-test('an older version is compared with the one in use and put back', async () => {
+test('compares an older version with the active one and restores it', async () => {
   const { calls } = api({
     'POST /query': () => aConnection({ mobileNumberQuery: 'select phone from citizens', queryVersion: 4 }),
   });
@@ -149,7 +149,7 @@ test('an older version is compared with the one in use and put back', async () =
   await waitFor(() => expect(path()).toBe(route));
 });
 
-test('who may only look reads the query and its versions', async () => {
+test('shows the query and its versions read-only without the permission', async () => {
   api();
   show('auditor', '?version=2');
   expect(await screen.findByText('select phone from patients', { selector: 'pre' })).toBeInTheDocument();
@@ -159,7 +159,7 @@ test('who may only look reads the query and its versions', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('leaving the connection with a draft is asked about; going among its parts is not', async () => {
+test('confirms leaving a connection with a draft, but not switching its tabs', async () => {
   api({ 'GET /activity': () => ({ totalCount: 0, items: [] }) });
   const { person, path } = show();
   await write('select 1');
@@ -176,7 +176,7 @@ test('leaving the connection with a draft is asked about; going among its parts 
   elsewhere.remove();
 });
 
-test('speaks Arabic, with the query left to right', async () => {
+test('shows Arabic with the query left to right', async () => {
   api();
   renderApp(<App />, { route, messages: arb, language: 'arb' });
   const box = await screen.findByRole('textbox', { name: 'استعلام أرقام الجوال' });
