@@ -15,18 +15,18 @@ const bad: [string, () => Promise<Response>, RegExp][] = [
   ['JSON of another form', () => Promise.resolve(Response.json({ remotes: [] })), /schema/],
 ];
 
-test('a good registry is kept for a worse day', async () => {
+test('stores a valid registry as fallback', async () => {
   answerWith(good);
   await expect(fetchRegistry(address)).resolves.toEqual({ remotes: remotes(), outdated: false });
   expect(globalThis.fetch).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'no-cache' }));
 });
 
-test.each(bad)('%s, and no copy: the message says what is wrong', async (_name, response, message) => {
+test.each(bad)('explains %s without a stored copy', async (_name, response, message) => {
   answerWith(response);
   await expect(fetchRegistry(address)).rejects.toThrow(message);
 });
 
-test.each(bad)('%s: the last good copy serves on', async (_name, response) => {
+test.each(bad)('falls back to the last valid copy for %s', async (_name, response) => {
   answerWith(good);
   await fetchRegistry(address);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -36,13 +36,13 @@ test.each(bad)('%s: the last good copy serves on', async (_name, response) => {
   logged.mockRestore();
 });
 
-test('a copy that is broken itself is not used', async () => {
+test('ignores an invalid stored copy', async () => {
   localStorage.setItem('registry-copy', '{"schema":1');
   answerWith(() => Promise.resolve(new Response('', { status: 404 })));
   await expect(fetchRegistry(address)).rejects.toThrow('answered 404');
 });
 
-test('a registry that never comes is given up', async () => {
+test('times out waiting for a registry', async () => {
   const limit = jest
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new Error('late')));

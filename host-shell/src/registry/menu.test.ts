@@ -7,17 +7,17 @@ const titles = (permissions: string[]) =>
     entry.kind === 'link' ? entry.title : [entry.title, ...entry.links.map(({ title }) => title)],
   );
 
-test('R2.28 entries by permission, in their order, in their groups', () => {
+test('R2.28 lists permitted entries in order and in groups', () => {
   expect(titles(fixtureUser('owner').permissions)).toEqual([
     ['E-Campaign', 'Campaign History'],
     'Campaign Filter',
   ]);
 });
 
-test('a group with nothing left in it is not shown', () => {
+test('hides an empty group', () => {
   expect(titles(['Pages.Organizations'])).toEqual(['Organizations']);
 });
 
-test('titles are in the language of the page', () => {
+test('shows titles in the language of the page', () => {
   expect(menuFor(remotes(), ['Pages.Organizations'], 'arb')).toMatchObject([{ title: 'المؤسسات' }]);
 });

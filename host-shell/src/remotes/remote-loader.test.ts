@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a remote is loaded with its texts, once', async () => {
+test('loads a remote and its texts once', async () => {
   const runtime = inMemory(async () => good);
   const loader = createRemoteLoader(runtime, '1.0.0');
   expect(loader.loaded(entry)).toBeUndefined();
@@ -55,7 +55,7 @@ test('a remote is loaded with its texts, once', async () => {
   expect(runtime.asked).toEqual([entry.entry]);
 });
 
-test('F4 one that needs another SDK is refused before it is downloaded', async () => {
+test('F4 refuses an incompatible SDK version before downloading', async () => {
   const runtime = inMemory(async () => good);
   const loader = createRemoteLoader(runtime, '1.4.0');
   await expect(loader.load({ ...entry, sdk: '^2.0.0' }, 'en')).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test('F4 one that needs another SDK is refused before it is downloaded', async (
   expect(runtime.asked).toEqual([]);
 });
 
-test('F4 one built for an older minor is loaded', async () => {
+test('F4 loads a remote built for an older minor version', async () => {
   const loader = createRemoteLoader(
     inMemory(async () => good),
     '1.4.0',
@@ -73,7 +73,7 @@ test('F4 one built for an older minor is loaded', async () => {
   await expect(loader.load({ ...entry, sdk: '^1.1.0' }, 'en')).resolves.toMatchObject({ Root });
 });
 
-test('F5 a moment of failure is bridged by a second try at another address', async () => {
+test('F5 retries a failed download at another URL', async () => {
   const runtime = inMemory(async (address) => {
     if (!address.includes('?r=')) throw new Error('503');
     return good;
@@ -82,7 +82,7 @@ test('F5 a moment of failure is bridged by a second try at another address', asy
   expect(runtime.asked).toEqual([entry.entry, `${entry.entry}?r=1`]);
 });
 
-test('F5 one that stays away fails, and loads when it is back', async () => {
+test('F5 fails for an unavailable remote and loads it once it is available', async () => {
   let down = true;
   const runtime = inMemory(async () => {
     if (down) throw new Error('down');
@@ -99,7 +99,7 @@ test.each([
   ['nothing', undefined],
   ['something else', { default: { Root: 'div' } }],
   ['no default export', { Root, messages: good.default.messages }],
-])('F5 one that exposes %s is refused, without a second try', async (_name, module) => {
+])('F5 refuses a remote that exposes %s without retrying', async (_name, module) => {
   const runtime = inMemory(async () => module);
   await expect(createRemoteLoader(runtime, '1.0.0').load(entry, 'en')).rejects.toMatchObject({
     kind: 'contract',
@@ -107,7 +107,7 @@ test.each([
   expect(runtime.asked).toHaveLength(1);
 });
 
-test('F5 one that hangs is given up after 15 seconds; the next try asks another address', async () => {
+test('F5 times out after 15 seconds and retries at another URL', async () => {
   jest.useFakeTimers();
   const asked: string[] = [];
   const runtime: FederationRuntime = {
@@ -127,7 +127,7 @@ test('F5 one that hangs is given up after 15 seconds; the next try asks another 
   }
 });
 
-test('a remote that is forgotten is loaded from nothing', async () => {
+test('loads a forgotten remote from scratch', async () => {
   const runtime = inMemory(async () => good);
   const loader = createRemoteLoader(runtime, '1.0.0');
   await loader.load(entry, 'en');

@@ -6,7 +6,7 @@ import { RemoteError } from './remote-error';
 const history = '/e-campaigns/campaign-history';
 const shellStands = () => expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 
-test('F5 a remote that is down costs its own area; Retry brings it back', async () => {
+test('F5 shows an error in the area of an unavailable remote, and Retry loads it', async () => {
   let down = true;
   const { person } = renderConsole({
     route: history,
@@ -24,7 +24,7 @@ test('F5 a remote that is down costs its own area; Retry brings it back', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('F4 one that needs another SDK says so; there is nothing to retry', async () => {
+test('F4 explains an incompatible SDK version without Retry', async () => {
   renderConsole({
     route: history,
     outcomes: { mfe_campaigns: () => Promise.reject(new RemoteError('incompatible', 'needs ^2.0.0')) },
@@ -34,7 +34,7 @@ test('F4 one that needs another SDK says so; there is nothing to retry', async (
   shellStands();
 });
 
-test('F5 one that throws while drawing leaves the shell; going elsewhere forgets the fault', async () => {
+test('F5 keeps the shell when a remote crashes, and clears the error on navigation', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   function Broken(): never {
     throw new Error('a fault of its own');
@@ -53,7 +53,7 @@ test('F5 one that throws while drawing leaves the shell; going elsewhere forgets
   logged.mockRestore();
 });
 
-test('F5 Retry after a crash gives the page another chance', async () => {
+test('F5 renders the page again on Retry after a crash', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   function Root(): React.ReactNode {
@@ -72,7 +72,7 @@ test('F5 Retry after a crash gives the page another chance', async () => {
   logged.mockRestore();
 });
 
-test('F5 a part of the remote that could not be had is asked for anew', async () => {
+test('F5 requests a missing chunk of the remote again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   let turn = 0;
   function Root(): never {
@@ -91,7 +91,7 @@ test('F5 a part of the remote that could not be had is asked for anew', async ()
   logged.mockRestore();
 });
 
-test('a remote keeps its state while one moves about in it', async () => {
+test('keeps the state of a remote during navigation within it', async () => {
   function Root(): React.ReactNode {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>{`clicked ${count}`}</button>;
@@ -105,7 +105,7 @@ test('a remote keeps its state while one moves about in it', async () => {
   expect(screen.getByRole('button', { name: 'clicked 1' })).toBeInTheDocument();
 });
 
-test('a skeleton is shown only when the wait is felt', async () => {
+test('shows a skeleton only after a delay', async () => {
   jest.useFakeTimers();
   try {
     renderConsole({ route: history, outcomes: { mfe_campaigns: () => new Promise(() => {}) } });
@@ -118,7 +118,7 @@ test('a skeleton is shown only when the wait is felt', async () => {
   }
 });
 
-test('diagnostics can be copied, without what stands in the query', async () => {
+test('copies diagnostics without the query string', async () => {
   window.history.replaceState(null, '', `${history}?Keyword=secret`);
   const { person } = renderConsole({
     route: history,

@@ -6,7 +6,7 @@ const ask = (name: string) =>
     remoteInfo: { name } as never,
   });
 
-test('a script is run only with the integrity of the registry, and waited for 10 seconds', () => {
+test('runs a script only with the integrity hash of the registry and a timeout of 10 seconds', () => {
   const { script, timeout } = ask('mfe_a') as { script: HTMLScriptElement; timeout: number };
   expect(script.integrity).toBe('sha384-A');
   expect(script.src).toContain('remoteEntry.js?r=1');

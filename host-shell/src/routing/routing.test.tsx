@@ -8,7 +8,7 @@ import { page } from './page';
 afterEach(() => jest.restoreAllMocks());
 
 test.each(['/', '/home', '/e-campaigns/campaign-history', '/auth', '/auth/login', '/no-such-page'])(
-  'R2.5 signed out, %s leads to the authentication area',
+  'R2.5 redirects %s to the authentication area while signed out',
   async (route) => {
     const { path } = renderConsole({ route, user: null });
     expect(await screen.findByRole('heading', { name: 'page of mfe_auth' })).toBeInTheDocument();
@@ -17,13 +17,13 @@ test.each(['/', '/home', '/e-campaigns/campaign-history', '/auth', '/auth/login'
   },
 );
 
-test.each(['/', '/auth', '/auth/login'])('R2.4 signed in, %s leads home', async (route) => {
+test.each(['/', '/auth', '/auth/login'])('R2.4 redirects %s to home while signed in', async (route) => {
   const { path } = renderConsole({ route });
   await waitFor(() => expect(path()).toBe('/home'));
   expect(await screen.findByRole('heading', { name: 'Welcome to Hima, Omar' })).toBeInTheDocument();
 });
 
-test('R2.4 an unknown path leads to the page that says so', async () => {
+test('R2.4 redirects an unknown path to the 404 page', async () => {
   const { path } = renderConsole({ route: '/no-such-page' });
   expect(await screen.findByText("We can't find that page.")).toBeInTheDocument();
   expect(path()).toBe('/error/404');
@@ -34,7 +34,7 @@ test.each([
   ['404', 'Oops!', "We can't find that page."],
   ['500', 'System Error', 'Something went wrong! Please try again later.'],
   ['', 'Oops!', "We can't find that page."],
-])('R2.2 R2.22 /error/%s, signed in or not', (code, title, text) => {
+])('R2.2 R2.22 shows /error/%s signed in and signed out', (code, title, text) => {
   for (const user of ['owner', null] as const) {
     const { unmount } = renderConsole({ route: `/error/${code}`, user });
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
@@ -43,13 +43,13 @@ test.each([
   }
 });
 
-test('R2.22 the way back leads home', async () => {
+test('R2.22 returns home from an error page', async () => {
   const { person, path } = renderConsole({ route: '/error/401' });
   await person.click(screen.getByRole('button', { name: 'Return home' }));
   await waitFor(() => expect(path()).toBe('/home'));
 });
 
-test('R2.3 logout ends the session, here and on the server, and loads the sign-in page anew', async () => {
+test('R2.3 logout ends the session in the browser and on the server, and reloads the sign-in page', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   localStorage.setItem('access-token', '{"accessToken":"t","userId":"1"}');
   const api = stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
@@ -60,7 +60,7 @@ test('R2.3 logout ends the session, here and on the server, and loads the sign-i
   expect(api.calls).toMatchObject([{ path: '/api/TokenAuth/SignOut' }]);
 });
 
-test('a server that could not be told of a sign-out is told once it can be reached', async () => {
+test('signs out on the server once it is reachable again', async () => {
   jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   let reachable = false;
   stubApi({
@@ -79,7 +79,7 @@ test('a server that could not be told of a sign-out is told once it can be reach
   await waitFor(() => expect(screen.queryByText(/still open there/)).not.toBeInTheDocument());
 });
 
-test('R2.6 nothing is shown before it is known who is there', async () => {
+test('R2.6 shows nothing until the current user is known', async () => {
   renderConsole({ route: '/home' });
   act(() => authStore.setState({ user: undefined, status: 'loading' }));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -88,19 +88,19 @@ test('R2.6 nothing is shown before it is known who is there', async () => {
   expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
 });
 
-test('R6.5 a page that one may not open leads to the unauthorized page', async () => {
+test('R6.5 redirects to the unauthorized page without the permission', async () => {
   const { path, loads } = renderConsole({ route: '/organizations' });
   expect(await screen.findByText('You are not authorized to access this page')).toBeInTheDocument();
   expect(path()).toBe('/error/401');
   expect(loads).toEqual([]);
 });
 
-test('a part of a path that is no page leads to the first page below it', async () => {
+test('redirects a path without a page to the first page below it', async () => {
   const { path } = renderConsole({ route: '/e-campaigns' });
   await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history'));
 });
 
-test('a session that the API ended leads back to where the person was', async () => {
+test('returns to the previous page after an expired session', async () => {
   const { path } = renderConsole({ route: '/e-campaigns/campaign-history?page=2' });
   await screen.findByRole('heading', { name: 'page of mfe_campaigns' });
   act(() =>
@@ -118,7 +118,7 @@ test('a session that the API ended leads back to where the person was', async ()
   await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history?page=2'));
 });
 
-test('the place of one person is not the next one’s', async () => {
+test('does not return another user to the previous page', async () => {
   const { path } = renderConsole({ route: '/e-campaigns/campaign-history' });
   await screen.findByRole('heading', { name: 'page of mfe_campaigns' });
   act(() =>
@@ -129,7 +129,7 @@ test('the place of one person is not the next one’s', async () => {
   await waitFor(() => expect(path()).toBe('/home'));
 });
 
-test('a registry that cannot be had says so; Retry goes on', async () => {
+test('reports an unavailable registry and continues on Retry', async () => {
   let registry: Response = new Response('{"schema": 1,');
   const { person } = renderConsole({ route: '/home', registry: { clone: () => registry } });
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -140,12 +140,12 @@ test('a registry that cannot be had says so; Retry goes on', async () => {
   expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
 });
 
-test('a registry without a remote for signing in says so', async () => {
+test('reports a registry without a sign-in module', async () => {
   renderConsole({ route: '/auth', user: null, registry: { schema: 1, remotes: {} } });
   expect(await screen.findByText(/has no sign-in module/)).toBeInTheDocument();
 });
 
-test('R1.3 home names the product, the application and whom to ask', async () => {
+test('R1.3 home shows the product, the application and the support address', async () => {
   renderConsole({ route: '/home' });
   expect(await screen.findByText(/data owner application/i)).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'support@hima.example' })) {

@@ -2,7 +2,7 @@ import { crumbsOf } from './crumbs';
 
 const titles = { E_CAMPAIGNS: 'E-Campaigns', CAMPAIGN_HISTORY: 'Campaign history', 'A_B-C': 'found' };
 
-test('R2.31 one crumb a segment, each with the path up to it', () => {
+test('R2.31 makes one crumb per segment, linked to its path', () => {
   expect(crumbsOf('/e-campaigns/campaign-history', titles)).toEqual([
     { label: 'E-Campaigns', to: '/e-campaigns' },
     { label: 'Campaign history', to: '/e-campaigns/campaign-history' },
@@ -15,6 +15,6 @@ test.each([
   ['%D8%AD%D9%85%D9%89', 'حمى'],
   ['%', '%'],
   ['0f8fad5b-d9cb-469f-a165-70867728950e', '0f8fad5b-d9cb-4…'],
-])('R2.31 %s is labeled %s: only the first hyphen becomes an underscore', (segment, label) => {
+])('R2.31 labels %s as %s: replaces the first hyphen only', (segment, label) => {
   expect(crumbsOf(`/${segment}`, titles)[0]?.label).toBe(label);
 });

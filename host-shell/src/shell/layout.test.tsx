@@ -26,7 +26,7 @@ async function shell(): Promise<HTMLElement> {
   return root;
 }
 
-test('R2.32 R9.5 the sidebar is minimized by its button; the animation’s class goes after 300 ms', async () => {
+test('R2.32 R9.5 minimizes the sidebar and removes the animation class after 300 ms', async () => {
   renderConsole({ route: '/home' });
   const root = await shell();
   jest.useFakeTimers();
@@ -38,7 +38,7 @@ test('R2.32 R9.5 the sidebar is minimized by its button; the animation’s class
   expect(root).not.toHaveClass('sidebar-animating');
 });
 
-test('R4.8 a minimized sidebar opens while it is pointed at, not at the click that minimized it', async () => {
+test('R4.8 opens a minimized sidebar on hover, not on the click that minimized it', async () => {
   renderConsole({ route: '/home' });
   const root = await shell();
   const sidebar = screen.getByRole('complementary');
@@ -52,7 +52,7 @@ test('R4.8 a minimized sidebar opens while it is pointed at, not at the click th
   expect(root).not.toHaveAttribute('data-sidebar-expanded');
 });
 
-test('R3.13 every key of the configuration is on the shell', async () => {
+test('R3.13 applies every key of the configuration to the shell', async () => {
   layOut(
     {
       sidebar: {
@@ -92,7 +92,7 @@ test('R3.13 every key of the configuration is on the shell', async () => {
   expect(screen.getByRole('banner')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('R9.6 R9.4 the header’s attributes come by a timer; it sticks and shrinks past its offsets', async () => {
+test('R9.6 R9.4 sets header attributes by a timer; sticks and shrinks past the offsets', async () => {
   layOut({
     header: {
       default: {
@@ -114,7 +114,7 @@ test('R9.6 R9.4 the header’s attributes come by a timer; it sticks and shrinks
   expect(root).toHaveAttribute('data-header-minimized');
 });
 
-test('R9.4 the splash covers a change of the layout and goes 500 ms after', async () => {
+test('R9.4 hides the splash screen 500 ms after a layout change', async () => {
   renderConsole({ route: '/home' });
   await shell();
   jest.useFakeTimers();
@@ -126,7 +126,7 @@ test('R9.4 the splash covers a change of the layout and goes 500 ms after', asyn
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
 });
 
-test('R4.8 past 200 px the way back to the top is offered', async () => {
+test('R4.8 shows scroll-to-top past 200 px', async () => {
   renderConsole({ route: '/home' });
   await shell();
   scrollPageTo(200);
@@ -135,7 +135,7 @@ test('R4.8 past 200 px the way back to the top is offered', async () => {
   expect(screen.getByRole('button', { name: 'Back to the top' })).toBeInTheDocument();
 });
 
-test('R4.8 R9.4 the way back takes 600 ms', () => {
+test('R4.8 R9.4 scrolls to the top in 600 ms', () => {
   jest.useFakeTimers();
   scrollPageTo(1_000);
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation((...[, y]: unknown[]) => {

@@ -21,7 +21,7 @@ async function headerGroup(name = 'E-Campaign'): Promise<HTMLElement> {
   return within(menu).getByRole('button', { name });
 }
 
-test('R4.9 R9.6 a dropdown opened by pointing hides 200 ms after the pointer left, unless it returns', async () => {
+test('R4.9 R9.6 hides a hover dropdown 200 ms after the pointer leaves, unless it returns', async () => {
   const group = await headerGroup();
   const item = group.parentElement as HTMLElement;
   jest.useFakeTimers();
@@ -41,7 +41,7 @@ test('R4.9 R9.6 a dropdown opened by pointing hides 200 ms after the pointer lef
   expect(group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('R4.9 a click after pointing keeps the dropdown open, the next one closes it; Escape gives the focus back', async () => {
+test('R4.9 keeps a hovered dropdown open on click, closes it on the next; Escape restores focus', async () => {
   const group = await headerGroup();
   fireEvent.pointerEnter(group.parentElement as HTMLElement, mouse);
   fireEvent.click(group);
@@ -58,7 +58,7 @@ test('R4.9 a click after pointing keeps the dropdown open, the next one closes i
   expect(group).toHaveFocus();
 });
 
-test('R9.6 menus are updated 200 ms after a resize', async () => {
+test('R9.6 updates menus 200 ms after a resize', async () => {
   const group = await headerGroup();
   fireEvent.click(group);
   jest.useFakeTimers();
@@ -71,7 +71,7 @@ test('R9.6 menus are updated 200 ms after a resize', async () => {
   expect(group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('R4.9 R9.6 with expand off, opening a group closes the other; 500 ms after a step the page’s own is open', async () => {
+test('R4.9 R9.6 closes other groups with expand off, and opens the group of the page after 500 ms', async () => {
   const { person } = renderConsole({ route: '/e-campaigns/campaign-history' });
   const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }));
   const group = sidebar.getByRole('button', { name: 'E-Campaign' });
@@ -87,7 +87,7 @@ test('R4.9 R9.6 with expand off, opening a group closes the other; 500 ms after 
   expect(group).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('what does not fit leaves room for the entry that holds it', () => {
+test('reserves room for the overflow entry', () => {
   expect(fitting([100, 100, 100], 300)).toBe(3);
   expect(fitting([100, 100, 100], 299)).toBe(1);
   expect(fitting([100, 100, 100], 50)).toBe(0);

@@ -6,7 +6,7 @@ import { renderConsole } from '../test-support/render-console';
 const lose = () => act(() => void window.dispatchEvent(new Event('offline')));
 const regain = () => act(() => void window.dispatchEvent(new Event('online')));
 
-test('B3 the shell says that there is no connection, keeps what is shown, and reads it again afterwards', async () => {
+test('B3 shows the offline banner, keeps the content, and refetches once online', async () => {
   stubApi({});
   let reads = 0;
   const History = () => {
@@ -29,7 +29,7 @@ test('B3 the shell says that there is no connection, keeps what is shown, and re
   await waitFor(() => expect(screen.getByText('read 2')).toBeInTheDocument());
 });
 
-test('B3 R1.6 the banner speaks Arabic', async () => {
+test('B3 R1.6 shows the banner in Arabic', async () => {
   renderConsole({ route: '/e-campaigns/campaign-history', language: 'arb' });
   await screen.findByRole('heading', { name: 'page of mfe_campaigns' });
   lose();

@@ -6,7 +6,7 @@ import { renderConsole } from '../test-support/render-console';
 
 const history = '/e-campaigns/campaign-history';
 
-test('R2.28 the sidebar: home, then what the registry gives the person', async () => {
+test('R2.28 lists home and the permitted registry entries in the sidebar', async () => {
   renderConsole({ route: history });
   const sidebar = await screen.findByRole('navigation', { name: 'Main' });
   expect(
@@ -24,7 +24,7 @@ test('R2.28 the sidebar: home, then what the registry gives the person', async (
   );
 });
 
-test('R2.31 the breadcrumb names and links each part of the path', async () => {
+test('R2.31 labels and links each segment in the breadcrumb', async () => {
   renderConsole({ route: `${history}/details/42` });
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
   expect(crumbs.map((crumb) => [crumb.textContent, crumb.getAttribute('href')])).toEqual([
@@ -36,7 +36,7 @@ test('R2.31 the breadcrumb names and links each part of the path', async () => {
   expect(crumbs[3]).toHaveAttribute('aria-current', 'page');
 });
 
-test('R2.29 R4.5 the theme switcher applies the mode', async () => {
+test('R2.29 R4.5 applies the mode of the theme switcher', async () => {
   const { person } = renderConsole({ route: '/home' });
   await person.click(await screen.findByRole('button', { name: 'Appearance' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Dark' }));
@@ -44,7 +44,7 @@ test('R2.29 R4.5 the theme switcher applies the mode', async () => {
   expect(localStorage.getItem('theme-mode')).toBe('dark');
 });
 
-test('R2.30 the user menu: who, which language, the way out', async () => {
+test('R2.30 shows user, language and sign-out in the user menu', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
   const { person } = renderConsole({ route: '/home' });
@@ -57,7 +57,7 @@ test('R2.30 the user menu: who, which language, the way out', async () => {
   restart.mockRestore();
 });
 
-test('after a step the page has its title and the focus', async () => {
+test('sets title and focus after navigation', async () => {
   const { person } = renderConsole({ route: '/home' });
   const filter = await screen.findByRole('link', { name: 'Campaign Filter' });
   expect(document.title).toBe('Home · Hima');
@@ -66,7 +66,7 @@ test('after a step the page has its title and the focus', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('R4.8 R2.32 the sidebar can be hidden; on a phone it is a drawer', async () => {
+test('R4.8 R2.32 hides the sidebar, and shows it as a drawer on a phone', async () => {
   const { person } = renderConsole({ route: '/home' });
   await person.click(await screen.findByRole('button', { name: 'Hide menu' }));
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('R4.8 R2.32 the sidebar can be hidden; on a phone it is a drawer', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an outdated registry is told on every page', async () => {
+test('shows an outdated registry on every page', async () => {
   localStorage.setItem('registry-copy', JSON.stringify(registryJson()));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   renderConsole({ route: '/home', registry: new Response('', { status: 503 }) });
@@ -86,7 +86,7 @@ test('an outdated registry is told on every page', async () => {
   logged.mockRestore();
 });
 
-test('R1.6 the shell speaks Arabic', async () => {
+test('R1.6 shows the shell in Arabic', async () => {
   renderConsole({ route: history, language: 'arb' });
   expect(await screen.findByRole('link', { name: 'الرئيسية' })).toBeInTheDocument();
   expect(screen.getByRole('heading')).toHaveTextContent('page of mfe_campaigns');

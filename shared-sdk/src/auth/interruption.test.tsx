@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('calls that are refused wait for the sign-in, then are sent again; nothing else changes', async () => {
+test('holds refused calls until sign-in and repeats them', async () => {
   signInAs('owner');
   const api = apiWithDeadTokens();
   queryClient.setQueryData(['seen'], 'before');
@@ -57,7 +57,7 @@ test('calls that are refused wait for the sign-in, then are sent again; nothing 
   expect(api.calls.slice(sent).every((call) => [null, 'Bearer fresh'].includes(bearer(call)))).toBe(true);
 });
 
-test('a wrong password leaves everything waiting', async () => {
+test('keeps calls on hold after an incorrect password', async () => {
   signInAs('owner');
   let right = false;
   apiWithDeadTokens({
@@ -75,7 +75,7 @@ test('a wrong password leaves everything waiting', async () => {
   await expect(read).resolves.toBeDefined();
 });
 
-test('giving up ends the session and fails what waited', async () => {
+test('ends the session and fails held calls when sign-in is canceled', async () => {
   signInAs('owner');
   apiWithDeadTokens();
   const outcome = campaignApi.get('campaign').catch((error: unknown) => error);
@@ -86,7 +86,7 @@ test('giving up ends the session and fails what waited', async () => {
   expect(state()).toMatchObject({ status: 'signed-out', ended: 'refused', endedUserId: 'user-owner' });
 });
 
-test('another person who signs in does not get the calls that waited', async () => {
+test('fails held calls when another user signs in', async () => {
   signInAs('owner');
   const api = apiWithDeadTokens({
     'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 'fresh', userId: 'user-operator' }),
@@ -102,7 +102,7 @@ test('another person who signs in does not get the calls that waited', async () 
   );
 });
 
-test('a call that its caller gives up does not wait', async () => {
+test('does not hold an aborted call', async () => {
   signInAs('owner');
   apiWithDeadTokens();
   const leaving = new AbortController();
@@ -114,7 +114,7 @@ test('a call that its caller gives up does not wait', async () => {
   await expect(late).rejects.toThrow('left the page');
 });
 
-test('a call that is refused under the new token too has failed', async () => {
+test('fails a call that is refused again with the new token', async () => {
   signInAs('owner');
   apiWithDeadTokens({
     'GET /campaign-api/campaign': () => {
@@ -128,7 +128,7 @@ test('a call that is refused under the new token too has failed', async () => {
   expect(state()).toMatchObject({ status: 'signed-in', interrupted: false });
 });
 
-test('signing in again in another tab is enough', async () => {
+test('continues after signing in again in another tab', async () => {
   await startSession(() => {});
   signInAs('owner');
   apiWithDeadTokens();
@@ -140,7 +140,7 @@ test('signing in again in another tab is enough', async () => {
   expect(state().interrupted).toBe(false);
 });
 
-test('where nobody asks for the password, a refused token ends the session', async () => {
+test('ends the session on a refused token without a sign-in dialog', async () => {
   stop();
   signInAs('owner');
   apiWithDeadTokens();

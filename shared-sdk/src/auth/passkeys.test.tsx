@@ -21,7 +21,7 @@ const refusedBy = (name: string) => ({
   },
 });
 
-test('a passkey is made with the password of whoever is signed in', async () => {
+test('creates a passkey with the password of the current user', async () => {
   signInAs('owner');
   stubPasskeys();
   const api = stubApi({ 'POST /api/user/passkey/begin': () => stubbedPasskeyOptions });
@@ -33,7 +33,7 @@ test('a passkey is made with the password of whoever is signed in', async () => 
   expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer test-token');
 });
 
-test('a passkey answers for whoever is about to sign in; a refused challenge never reaches the browser', async () => {
+test('signs in with a passkey, and does not pass a refused challenge to the browser', async () => {
   const get = jest.fn();
   stubPasskeys({ get });
   stubApi({
@@ -51,7 +51,7 @@ test('a passkey answers for whoever is about to sign in; a refused challenge nev
   expect(api.calls[0]?.headers.get('authorization')).toBeNull();
 });
 
-test('a session that the API has interrupted goes on with a passkey', async () => {
+test('continues an expired session with a passkey', async () => {
   signInAs('owner');
   stubPasskeys();
   const api = stubApi({
@@ -69,7 +69,7 @@ test.each([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['SecurityError', "Passkeys don't work at this address. Open Hima at its public address."],
   ['UnknownError', "This device couldn't use a passkey. Try again."],
-])('%s of the browser is worded', async (name, text) => {
+])('explains the browser error %s', async (name, text) => {
   renderApp(<p />);
   stubPasskeys(refusedBy(name));
   stubApi({ 'POST /api/TokenAuth/Passkey': () => stubbedPasskeyOptions });
@@ -77,7 +77,7 @@ test.each([
   expect(errorText(currentIntl(), error)).toBe(text);
 });
 
-test('a browser without WebAuthn has no passkeys', () => {
+test('reports no passkey support without WebAuthn', () => {
   expect(passkeysSupported()).toBe(false);
   stubPasskeys();
   expect(passkeysSupported()).toBe(true);
@@ -88,7 +88,7 @@ test.each([
   ['recovery-code passkey', ['passkey', 'recovery-code']],
   ['something-new passkey', ['passkey']],
   [null, ['app', 'recovery-code']],
-])('the ways through the second step: %s', (details, steps) => {
+])('offers the methods of the second step: %s', (details, steps) => {
   const refused = { kind: 'http', status: 401, message: 'x' } as const;
   expect(secondStepsOf(new ApiError({ ...refused, code: 'SecondFactorRequired', details }))).toEqual(steps);
   expect(secondStepsOf(new ApiError({ ...refused, code: 'LoginFailed', details }))).toBeUndefined();

@@ -4,7 +4,7 @@ import { changePassword, requestPasswordReset, resetPassword } from './password'
 
 const change = { currentPassword: 'old one', newPassword: 'new one', repeatNewPassword: 'new one' };
 
-test('R7.3 R8.4 a changed password: the message of the API, and the session goes on with another token', async () => {
+test('R7.3 R8.4 returns the message of a password change and continues with the new token', async () => {
   signInAs('owner');
   const api = stubApi({
     'POST /api/user/change-password': () => ({
@@ -18,14 +18,14 @@ test('R7.3 R8.4 a changed password: the message of the API, and the session goes
   expect(JSON.parse(localStorage.getItem('access-token') ?? '')).toMatchObject({ accessToken: 'next' });
 });
 
-test('a back end that only says true keeps the token', async () => {
+test('keeps the token when the API returns only true', async () => {
   signInAs('owner');
   stubApi({ 'POST /api/user/change-password': () => true });
   await expect(changePassword(change)).resolves.toBe('CHANGE.PASSWORD.SUCCESSFUL');
   expect(authStore.getState().auth?.accessToken).toBe('test-token');
 });
 
-test('R7.3 a forgotten password is told to forgot_password with the e-mail address alone, in the language of the page', async () => {
+test('R7.3 sends only the email address to forgot_password, in the language of the page', async () => {
   signInAs(null);
   localStorage.setItem('language', 'arb');
   const api = stubApi({ 'POST /api/forgot_password': () => null });
@@ -35,7 +35,7 @@ test('R7.3 a forgotten password is told to forgot_password with the e-mail addre
   expect(api.calls[0]?.headers.get('authorization')).toBeNull();
 });
 
-test('a service that does not know the envelope may have done it all the same; one that refuses has not', async () => {
+test('accepts a successful response without the envelope, and rejects a refusal', async () => {
   stubApi({ 'POST /api/forgot_password': () => new Response('"sent"', { status: 200 }) });
   await requestPasswordReset('owner@hima.example');
   stubApi({
@@ -48,7 +48,7 @@ test('a service that does not know the envelope may have done it all the same; o
   });
 });
 
-test('a new password is set with the token of the link', async () => {
+test('sets a new password with the token of the link', async () => {
   const api = stubApi({ 'POST /api/reset-password': () => null });
   const reset = { token: 'from the link', newPassword: 'new one', repeatNewPassword: 'new one' };
   await resetPassword(reset);

@@ -52,7 +52,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('calls that are refused are sent again with a renewed token, and nobody notices', async () => {
+test('repeats refused calls with a renewed token, unnoticed', async () => {
   const stop = keepPageOnRefusal();
   signedInWith('old');
   const stub = api();
@@ -70,7 +70,7 @@ test('calls that are refused are sent again with a renewed token, and nobody not
   stop();
 });
 
-test('a session that is over is asked about over the page', async () => {
+test('opens the sign-in dialog when the session has ended', async () => {
   const stop = keepPageOnRefusal();
   signedInWith('old');
   api({
@@ -85,7 +85,7 @@ test('a session that is over is asked about over the page', async () => {
   stop();
 });
 
-test('while it cannot be found out whether the session is over, the call fails and the session stays', async () => {
+test('fails the call and keeps the session when renewal has no response', async () => {
   signedInWith('old');
   api({
     'POST /api/TokenAuth/Renew': () => {
@@ -96,7 +96,7 @@ test('while it cannot be found out whether the session is over, the call fails a
   expect(state()).toMatchObject({ status: 'signed-in', interrupted: false, auth: { accessToken: 'old' } });
 });
 
-test('a token that another tab has renewed is taken over', async () => {
+test('uses a token renewed by another tab', async () => {
   signedInWith('old');
   const stub = api();
   localStorage.setItem('access-token', '{"accessToken":"fresh","userId":"user-owner"}');
@@ -104,7 +104,7 @@ test('a token that another tab has renewed is taken over', async () => {
   expect(renewals(stub)).toHaveLength(0);
 });
 
-test('an auth that came without a lifetime is not renewed', async () => {
+test('does not renew an auth without a lifetime', async () => {
   signInAs('owner');
   const stub = api();
   await expect(campaignApi.get('campaign')).rejects.toMatchObject({ status: 401 });
@@ -112,7 +112,7 @@ test('an auth that came without a lifetime is not renewed', async () => {
   expect(state()).toMatchObject({ status: 'signed-out', ended: 'refused' });
 });
 
-test('input renews the token once it is due, not before; a failure is not repeated at once', async () => {
+test('renews a due token on input, and delays a retry after a failure', async () => {
   const begun = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
   let fails = true;
@@ -144,7 +144,7 @@ test('input renews the token once it is due, not before; a failure is not repeat
   expect(state().auth?.renewAt).toBeGreaterThan(begun + 20 * MINUTE);
 });
 
-test('a renewal says how long nobody has done anything', async () => {
+test('sends the idle time with a renewal', async () => {
   signedInWith('old');
   const stub = api();
   await startSession(() => {});
@@ -155,7 +155,7 @@ test('a renewal says how long nobody has done anything', async () => {
   expect((renewals(stub)[0]?.body as { idleSeconds: number }).idleSeconds).toBeGreaterThanOrEqual(7 * 60 - 1);
 });
 
-test('a stored token that has expired is renewed before the user is fetched', async () => {
+test('renews an expired stored token before fetching the user', async () => {
   signedInWith('old');
   authStore.setState({ status: 'loading', user: undefined });
   api();
@@ -165,7 +165,7 @@ test('a stored token that has expired is renewed before the user is fetched', as
   expect(state()).toMatchObject({ status: 'signed-in', auth: { accessToken: 'fresh' } });
 });
 
-test('a token that another tab renews while the page starts is taken over', async () => {
+test('uses a token renewed by another tab during start', async () => {
   signedInWith('old');
   authStore.setState({ status: 'loading', user: undefined });
   const stub = api({
@@ -183,7 +183,7 @@ test('a token that another tab renews while the page starts is taken over', asyn
   expect(renewals(stub)).toHaveLength(0);
 });
 
-test('whoever signs out during a renewal stays signed out', async () => {
+test('stays signed out after signing out during a renewal', async () => {
   signedInWith('old');
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -202,7 +202,7 @@ test('whoever signs out during a renewal stays signed out', async () => {
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
-test('a stream that ends with its token goes on with the renewed one', async () => {
+test('reconnects a stream with the renewed token', async () => {
   signedInWith('old');
   let connections = 0;
   const stream = (text: string) =>

@@ -11,7 +11,7 @@ const user = { id: 'u1', name: 'Omar', surname: 'Al-Harbi', emailAddress: 'owner
 const credentials = { userNameOrEmailAddress: 'owner@hima.example', password: 'password' };
 const state = () => authStore.getState();
 
-test('R4.1 R6.4 R7.3 signing in saves the auth, then loads the user', async () => {
+test('R4.1 R6.4 R7.3 saves the auth on sign-in, then loads the user', async () => {
   const api = stubApi({
     'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 't', userId: 'u1' }),
     'GET /api/user/with-permissions': () => ({ ...user, permissions: ['Pages.Home'] }),
@@ -25,7 +25,7 @@ test('R4.1 R6.4 R7.3 signing in saves the auth, then loads the user', async () =
   expect(api.calls[1]?.headers.get('authorization')).toBe('Bearer t');
 });
 
-test('R4.1 a failed sign-in clears the auth and tells why', async () => {
+test('R4.1 clears the auth on a failed sign-in and returns the reason', async () => {
   stubApi({
     'POST /api/TokenAuth/Authenticate': () => {
       throw refuse(401, {
@@ -41,9 +41,9 @@ test('R4.1 a failed sign-in clears the auth and tells why', async () => {
 });
 
 test.each([
-  ['nonsense instead of an auth', { ok: true }, user],
-  ['nonsense instead of a user', { accessToken: 't', userId: 'u1' }, []],
-])('%s leaves nobody signed in', async (_name, auth, who) => {
+  ['an invalid auth', { ok: true }, user],
+  ['an invalid user', { accessToken: 't', userId: 'u1' }, []],
+])('stays signed out with %s', async (_name, auth, who) => {
   stubApi({ 'POST /api/TokenAuth/Authenticate': () => auth, 'GET /api/user/with-permissions': () => who });
   await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'envelope' });
   expect(state().status).toBe('signed-out');
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([[['Pages.Home']], [[{ name: 'Pages.Home' }]], [{ 'Pages.Home': 'true', 'Pages.Roles': 'false' }]])(
-  'permissions come in three shapes: %j',
+  'reads permissions of the shape %j',
   async (permissions) => {
     stubApi({
       'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 't', userId: 'u1' }),
@@ -62,7 +62,7 @@ test.each([[['Pages.Home']], [[{ name: 'Pages.Home' }]], [{ 'Pages.Home': 'true'
   },
 );
 
-test('R4.2 a stored session whose user cannot be fetched is ended, and told', async () => {
+test('R4.2 ends a stored session when the user cannot be fetched, and notifies', async () => {
   stubApi({
     'GET /api/user/with-permissions': () => {
       throw refuse(500, { message: 'The directory is closed' });
@@ -77,7 +77,7 @@ test('R4.2 a stored session whose user cannot be fetched is ended, and told', as
   expect(localStorage.getItem('access-token')).toBeNull();
 });
 
-test('an answer that breaks off while the page starts does not end the session', async () => {
+test('keeps the session when a response is interrupted during start', async () => {
   stubApi({ 'GET /api/user/with-permissions': () => ({ ...user, permissions: ['Pages.Home'] }) });
   const brokenOff = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(brokenOff));
@@ -88,7 +88,7 @@ test('an answer that breaks off while the page starts does not end the session',
   expect(state()).toMatchObject({ status: 'signed-in', user: { name: 'Omar' } });
 });
 
-test('a token that is refused ends the session, and what was fetched under it is forgotten', async () => {
+test('ends the session on a refused token and clears cached data', async () => {
   signInAs('owner');
   queryClient.setQueryData(['campaign'], 'seen');
   stubApi({
@@ -101,7 +101,7 @@ test('a token that is refused ends the session, and what was fetched under it is
   expect(queryClient.getQueryData(['campaign'])).toBeUndefined();
 });
 
-test('signing out in another tab signs out here', async () => {
+test('signs out when another tab signs out', async () => {
   await startSession(() => {});
   signInAs('owner');
   window.dispatchEvent(new StorageEvent('storage', { key: 'access-token', storageArea: localStorage }));
@@ -109,7 +109,7 @@ test('signing out in another tab signs out here', async () => {
   expect(state().ended).toBe('left');
 });
 
-test('R6.3 Can shows what the person may do', () => {
+test('R6.3 Can renders only with the permission', () => {
   renderApp(
     <>
       <Can permission="Pages.Campaigns.Answer">{'Accept'}</Can>
@@ -120,7 +120,7 @@ test('R6.3 Can shows what the person may do', () => {
   expect(screen.queryByText(/Roles/)).not.toBeInTheDocument();
 });
 
-test('R8.1 a failing query is notified once, with the details; a silent one is not', async () => {
+test('R8.1 notifies a failed query once with its details, and no silent query', async () => {
   stubApi({
     'GET /campaign-api/loud': () => {
       throw refuse(422, { message: 'message', details: 'The audience is too small' });

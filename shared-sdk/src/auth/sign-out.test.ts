@@ -9,7 +9,7 @@ const unreachable = () => {
   throw refuse(503, { message: 'The service is resting' });
 };
 
-test('signing out forgets the auth at once and ends the session on the server', async () => {
+test('clears the auth at once and ends the session on the server', async () => {
   signInAs('owner');
   localStorage.setItem('access-token', '{"accessToken":"test-token","userId":"user-owner"}');
   const api = stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
@@ -23,7 +23,7 @@ test('signing out forgets the auth at once and ends the session on the server', 
   expect(pending()).toBeNull();
 });
 
-test('a server that cannot be reached is told at the next start, by the cookie', async () => {
+test('ends the session of an unreachable server at the next start, by the cookie', async () => {
   signInAs('owner');
   stubApi({ 'POST /api/TokenAuth/SignOut': unreachable });
   await signOut();
@@ -37,7 +37,7 @@ test('a server that cannot be reached is told at the next start, by the cookie',
   expect(pending()).toBeNull();
 });
 
-test('a new sign-in settles what could not be told', async () => {
+test('clears a pending sign-out on a new sign-in', async () => {
   signInAs('owner');
   stubApi({ 'POST /api/TokenAuth/SignOut': unreachable });
   await signOut();
@@ -50,7 +50,7 @@ test('a new sign-in settles what could not be told', async () => {
   expect(pending()).toBeNull();
 });
 
-test('a back end without the call is left as before', async () => {
+test('ignores an API without the call', async () => {
   signInAs('owner');
   stubApi({
     'POST /api/TokenAuth/SignOut': () => {

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('R3.1 the auth is kept under access-token as JSON', () => {
+test('R3.1 stores the auth under access-token as JSON', () => {
   saveAuth({ accessToken: 't', userId: '7', expireInSeconds: 60 });
   expect(JSON.parse(localStorage.getItem('access-token') ?? '')).toMatchObject({
     accessToken: 't',
@@ -20,7 +20,7 @@ test('R3.1 the auth is kept under access-token as JSON', () => {
 });
 
 test.each(['{"accessToken": ', 'null', '[]', '"t"', '{"accessToken":"t"}', '{"accessToken":1,"userId":2}'])(
-  'R8.5 what cannot be used, %s, is only logged, and left where it is',
+  'R8.5 only logs the unusable value %s and leaves it in place',
   (text) => {
     localStorage.setItem('access-token', text);
     expect(readAuth()).toBeUndefined();
@@ -30,7 +30,7 @@ test.each(['{"accessToken": ', 'null', '[]', '"t"', '{"accessToken":"t"}', '{"ac
   },
 );
 
-test('R8.5 a storage that refuses is only logged', () => {
+test('R8.5 only logs a failing storage', () => {
   const refuse = () => {
     throw new Error('refused');
   };
@@ -44,7 +44,7 @@ test('R8.5 a storage that refuses is only logged', () => {
   expect(logged).toHaveBeenCalledTimes(2);
 });
 
-test('a number will do for a user id; other fields of the answer are not kept', () => {
+test('accepts a numeric user ID and stores no other fields', () => {
   expect(toAuth({ accessToken: 't', userId: 7, encryptedAccessToken: 'x' })).toEqual({
     accessToken: 't',
     userId: '7',

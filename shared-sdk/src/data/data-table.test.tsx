@@ -55,21 +55,21 @@ const show = (result: ListResult<Row>, route = '/things') =>
 
 beforeEach(() => refetch.mockReset());
 
-test('the first load keeps the layout and says so', () => {
+test('announces the first load and keeps the layout', () => {
   show(loaded(undefined, { isPending: true, isFetching: true }));
   expect(screen.getByRole('table', { name: 'Things' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.getByRole('region', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a row is a link by its name, and opens anywhere', async () => {
+test('links a row by its name and opens it on a click anywhere', async () => {
   const { person, path } = show(loaded(page(1)));
   expect(screen.getByRole('link', { name: 'First' })).toHaveAttribute('href', '/things/1');
   await person.click(screen.getByRole('cell', { name: '3' }));
   expect(path()).toBe('/things/1');
 });
 
-test('sorting and paging go into the address', async () => {
+test('writes sorting and paging to the URL', async () => {
   const { person, path } = show(loaded(page(42)), '/things?page=2');
   await person.click(screen.getByRole('columnheader', { name: /Count/ }));
   expect(path()).toBe('/things?sort=count');
@@ -83,7 +83,7 @@ test('sorting and paging go into the address', async () => {
   expect(path()).toBe('/things?sort=-count');
 });
 
-test('a draft is applied at once and from the first page on', async () => {
+test('applies draft filters together and returns to the first page', async () => {
   const { person, path } = show(loaded(page(42)), '/things?page=3&pageSize=20');
   await person.type(screen.getByRole('searchbox', { name: 'Search' }), '  clinic ');
   expect(path()).toBe('/things?page=3&pageSize=20');
@@ -93,7 +93,7 @@ test('a draft is applied at once and from the first page on', async () => {
   await waitFor(() => expect(path()).toBe('/things?keyword=clinic&state=Open&pageSize=20'));
 });
 
-test('nothing yet, nothing that matches and failed are three different things', async () => {
+test('distinguishes an empty list, no matches and a failure', async () => {
   const { person, path, unmount } = show(loaded(page(0)), '/things?keyword=zzz');
   expect(screen.getByText('No matching records found')).toBeInTheDocument();
   await person.click(screen.getAllByRole('button', { name: 'Reset' })[1]!);
@@ -108,18 +108,18 @@ test('nothing yet, nothing that matches and failed are three different things', 
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a failed refresh keeps the rows', () => {
+test('keeps the rows after a failed refresh', () => {
   show(loaded(page(1), { error: new Error('no') }));
   expect(screen.getByRole('link', { name: 'First' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-test('a page that has run empty becomes the last one that has any', () => {
+test('moves from an empty page to the last page', () => {
   const { path } = show(loaded({ totalCount: 12, items: [] }), '/things?page=9');
   expect(path()).toBe('/things?page=2');
 });
 
-test('on a phone every record is a card, and the order a list', async () => {
+test('shows cards and a sort list on a phone', async () => {
   const narrow = jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({

@@ -13,7 +13,7 @@ const defaults = {
   filters: { status: [] },
 };
 
-test('an empty address is the default view, and the default view an empty address', () => {
+test('maps the default view to an empty query string and back', () => {
   const state = readTableState('', definition);
   expect(state).toEqual(defaults);
   expect(writeTableState(state, definition, '').toString()).toBe('');
@@ -24,11 +24,11 @@ test.each([
   'page=0&pageSize=11&sort=-&status=',
   'page=1.5&pageSize=1e9&sort[a]=name&keyword=%20%20',
   'page=9007199254740993',
-])('%s falls back to the defaults', (search) => {
+])('falls back to the defaults for %s', (search) => {
   expect(readTableState(search, definition)).toEqual(defaults);
 });
 
-test('a view survives being written and read', () => {
+test('restores a view from its query string', () => {
   const search = 'keyword=clinic&status=Pending&status=Sending&sort=-name&pageSize=20&page=3';
   const state = readTableState(search, definition);
   expect(state).toEqual({
@@ -41,12 +41,12 @@ test('a view survives being written and read', () => {
   expect(writeTableState(state, definition, search).toString()).toBe(search);
 });
 
-test('parameters of others stay in the address', () => {
+test('keeps other parameters in the URL', () => {
   const state = readTableState('tab=log&page=2', definition);
   expect(writeTableState({ ...state, page: 1 }, definition, 'tab=log&page=2').toString()).toBe('tab=log');
 });
 
-test('the API is asked in its own words', () => {
+test('builds the list parameters of the API', () => {
   expect(toListQuery(readTableState('status=Pending&keyword=x&page=3', definition))).toEqual({
     SkipCount: 20,
     MaxResultCount: 10,

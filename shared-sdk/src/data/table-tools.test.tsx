@@ -72,7 +72,7 @@ const chips = () =>
 
 beforeEach(() => localStorage.clear());
 
-test('what is chosen stays chosen on other pages, is named in the question, and gone once it is done', async () => {
+test('keeps the selection across pages, names it in the confirmation and clears it afterwards', async () => {
   const run = jest.fn(async (_rows: Row[]) => undefined);
   const { person } = show({
     bulk: {
@@ -96,7 +96,7 @@ test('what is chosen stays chosen on other pages, is named in the question, and 
   expect(screen.getByRole('region', { name: 'Things' })).toHaveFocus();
 });
 
-test('what could not be done leaves the choice as it was; another filter forgets it', async () => {
+test('keeps the selection after a failure and clears it on another filter', async () => {
   const { person } = show({
     bulk: {
       name: ({ name }) => name,
@@ -110,7 +110,7 @@ test('what could not be done leaves the choice as it was; another filter forgets
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected records' })).toBeNull());
 });
 
-test('chips show what is applied and take it away one by one', async () => {
+test('shows applied filters as chips and removes them one by one', async () => {
   const { person, path } = show(
     {},
     '/things?keyword=clinic&state=Open&state=Closed&sender=HIMA&from=2026-11-02&page=2',
@@ -130,7 +130,7 @@ test('chips show what is applied and take it away one by one', async () => {
   expect(chips()).toEqual(['State: Closed', 'Created from: Nov 2, 2026']);
 });
 
-test('a text and a day are filters like any other; what the address gets wrong is left out', async () => {
+test('supports text and date filters and ignores invalid values of the URL', async () => {
   const { person, path } = show({}, '/things?from=yesterday&from=2026-99-99');
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
   await person.click(screen.getByRole('button', { name: /More filters/ }));
@@ -139,7 +139,7 @@ test('a text and a day are filters like any other; what the address gets wrong i
   await waitFor(() => expect(path()).toBe('/things?sender=HIMA'));
 });
 
-test('a person’s columns are kept for the next visit', async () => {
+test('stores the chosen columns for the next visit', async () => {
   const first = show({ columnsKey: 'things' });
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads()).toEqual(['Name', 'Count']);
@@ -156,7 +156,7 @@ test('a person’s columns are kept for the next visit', async () => {
   expect(heads()).toEqual(['Name', 'Count']);
 });
 
-test('the export is asked for once at a time', async () => {
+test('runs one export at a time', async () => {
   let finish = () => {};
   const onExport = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { person } = show({ onExport });

@@ -5,14 +5,14 @@ import { openModals } from './modal-holder';
 import { notify } from './notify';
 import { progress } from './progress';
 
-test('what was notified before the page was there is shown once it is', async () => {
+test('shows early notifications once the page is rendered', async () => {
   notify.success('Saved');
   renderApp(<p>{'page'}</p>);
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
-test('R9.1 a message goes after 3 seconds', async () => {
+test('R9.1 hides a message after 3 seconds', async () => {
   jest.useFakeTimers();
   try {
     renderApp(<p>{'page'}</p>);
@@ -31,7 +31,7 @@ test('R9.1 a message goes after 3 seconds', async () => {
 test.each([
   ['Reject', true],
   ['Cancel', false],
-])('the answer to a question by %s is %s', async (button, answer) => {
+])('resolves a confirmation by %s with %s', async (button, answer) => {
   const { person } = renderApp(<p>{'page'}</p>);
   let answered: Promise<boolean> | undefined;
   act(() => {
@@ -42,7 +42,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Reject this request?')).not.toBeInTheDocument());
 });
 
-test('R3.5 an open question is a modal with an id, a name, a title and a payload', async () => {
+test('R3.5 holds an open modal with ID, name, title and payload', async () => {
   const { person } = renderApp(<p>{'page'}</p>);
   const before = Date.now();
   act(() => void confirm({ title: 'Delete the filter?', okText: 'Delete', payload: ['filter-1'] }));
@@ -58,7 +58,7 @@ test('R3.5 an open question is a modal with an id, a name, a title and a payload
   expect(openModals()).toEqual([]);
 });
 
-test('R3.5 a question stays, loading, until its work has settled, and cannot be left meanwhile', async () => {
+test('R3.5 keeps a confirmation open and loading until its work settles', async () => {
   const { person } = renderApp(<p>{'page'}</p>);
   let settle = () => {};
   const work = () => new Promise<void>((resolve) => (settle = resolve));
@@ -76,7 +76,7 @@ test('R3.5 a question stays, loading, until its work has settled, and cannot be 
   expect(openModals()).toEqual([]);
 });
 
-test('R2.33 the bar runs as long as something is being loaded', () => {
+test('R2.33 shows the progress bar while anything loads', () => {
   const { container } = renderApp(<p>{'page'}</p>);
   const bar = container.ownerDocument.querySelector('.hima-progress');
   act(progress.start);

@@ -16,7 +16,7 @@ function Log(): React.ReactNode {
 
 const entries = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('R3.5 what was notified is kept, newest first, with the id of the request that failed', () => {
+test('R3.5 keeps notifications, newest first, with the ID of the failed request', () => {
   renderApp(<Log />);
   act(() => {
     notify.success('Saved');
@@ -27,7 +27,7 @@ test('R3.5 what was notified is kept, newest first, with the id of the request t
   expect(entries()).toEqual(['error Taken req-7 read', 'success Saved – read']);
 });
 
-test('one person’s messages are not the next one’s; signing in again keeps one’s own', () => {
+test('clears notifications for another user and keeps them for the same one', () => {
   renderApp(<Log />);
   act(() => notify.info('Mine'));
   act(() => signInAs(null));
@@ -37,7 +37,7 @@ test('one person’s messages are not the next one’s; signing in again keeps o
   expect(entries()).toEqual([]);
 });
 
-test('a page that stays open for days keeps the last hundred', () => {
+test('keeps the last hundred notifications', () => {
   renderApp(<Log />);
   act(() => {
     for (let number = 1; number <= 101; number += 1) notify.info(`Message ${number}`);

@@ -33,7 +33,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('R7.1 every call says JSON and no-store, and carries the bearer once there is one', async () => {
+test('R7.1 sends the JSON and no-store headers, and the bearer once there is a token', async () => {
   await api.get('user/with-permissions');
   token = 'secret';
   await api.post('campaign', { name: 'Flu' });
@@ -48,12 +48,12 @@ test('R7.1 every call says JSON and no-store, and carries the bearer once there 
   expect(JSON.parse(second?.body ?? '')).toEqual({ name: 'Flu' });
 });
 
-test('R7.1 arrays become repeated keys; what is not set is left out', async () => {
+test('R7.1 serializes arrays as repeated keys and omits unset parameters', async () => {
   await api.get('campaign', { query: { Status: ['Pending', 'Paused'], Keyword: undefined, SkipCount: 0 } });
   expect(server.requests[0]?.url).toBe('/api/campaign?Status=Pending&Status=Paused&SkipCount=0');
 });
 
-test('R7.2 the result is taken out of the envelope, null included', async () => {
+test('R7.2 unwraps the result, null included', async () => {
   answer = (request, response) =>
     sendJson(response, 200, enveloped(request.url?.endsWith('one') ? null : [1]));
   await expect(api.get('many')).resolves.toEqual([1]);
@@ -61,13 +61,13 @@ test('R7.2 the result is taken out of the envelope, null included', async () => 
   expect(server.requests[1]?.headers['content-type']).toBeUndefined();
 });
 
-test('R7.2 a blob comes as it is', async () => {
+test('R7.2 returns a blob as it is', async () => {
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/zip' }).end('PK');
   const blob = await api.blob('download/client');
   expect(await blob.text()).toBe('PK');
 });
 
-test('R7.2 on failure the body of the answer is the error', async () => {
+test('R7.2 passes on the response body as the error', async () => {
   const body = refusal({
     code: 'AudienceChanged',
     message: 'The audience changed',
@@ -94,7 +94,7 @@ test.each([
   ['JSON without the envelope', 200, 'application/json', '{"totalCount":0}'],
   ['JSON that breaks off', 200, 'application/json', '{"result":'],
   ['nothing at all', 200, 'application/json', ''],
-])('a 200 with %s is an error of kind envelope', async (_name, status, type, text) => {
+])('reports a 200 with %s as an error of kind envelope', async (_name, status, type, text) => {
   answer = (_request, response) =>
     response.writeHead(status, { 'content-type': type, 'x-request-id': 'r-2' }).end(text);
   const error = await failure(api.get('campaign'));
@@ -102,7 +102,7 @@ test.each([
   expect(error.message).toContain('not as the API does');
 });
 
-test('a proxy that answers 502 with HTML is an HTTP error with the request id of the header', async () => {
+test('reports a 502 with HTML as an HTTP error with the request ID of the header', async () => {
   answer = (_request, response) =>
     response
       .writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'r-3' })
@@ -110,12 +110,12 @@ test('a proxy that answers 502 with HTML is an HTTP error with the request id of
   expect(await failure(api.get('campaign'))).toMatchObject({ kind: 'http', status: 502, requestId: 'r-3' });
 });
 
-test('an envelope that says it failed is an error, whatever the status', async () => {
+test('reports an unsuccessful envelope as an error for any status', async () => {
   answer = (_request, response) => sendJson(response, 200, refusal({ code: 0, message: 'No' }));
   expect(await failure(api.get('campaign'))).toMatchObject({ kind: 'http', code: null, message: 'No' });
 });
 
-test('no answer: a safe GET is asked once more, a POST never', async () => {
+test('retries a GET once without a response, and never a POST', async () => {
   answer = (request) => request.socket.destroy();
   expect(await failure(api.get('campaign'))).toMatchObject({ kind: 'network', status: 0 });
   expect(server.requests).toHaveLength(2);
@@ -123,7 +123,7 @@ test('no answer: a safe GET is asked once more, a POST never', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-test('the caller can abort; that is not an ApiError', async () => {
+test('rejects an aborted call without an ApiError', async () => {
   answer = () => {};
   const controller = new AbortController();
   const call = api.get('campaign', { signal: controller.signal });
@@ -133,7 +133,7 @@ test('the caller can abort; that is not an ApiError', async () => {
   expect((reason as Error).name).toBe('AbortError');
 });
 
-test('a 401 on a call with a token reports that token, one without does not', async () => {
+test('reports the token of a call refused with 401', async () => {
   answer = (_request, response) => sendJson(response, 401, refusal({ message: 'Sign in' }));
   await failure(api.post('TokenAuth/Authenticate', {}));
   expect(refused).toEqual([]);
@@ -142,14 +142,14 @@ test('a 401 on a call with a token reports that token, one without does not', as
   expect(refused).toEqual(['old']);
 });
 
-test('a form is sent as it is', async () => {
+test('sends a form as it is', async () => {
   const form = new FormData();
   form.set('registration', new Blob(['%PDF']), 'registration.pdf');
   await api.post('campaign/1/registration', form);
   expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-test('a file is sent as it is, under its own type', async () => {
+test('sends a file as it is with its content type', async () => {
   await api.post('registration-file', new Blob(['%PDF'], { type: 'application/pdf' }));
   expect(server.requests[0]?.headers['content-type']).toBe('application/pdf');
   expect(server.requests[0]?.body).toBe('%PDF');

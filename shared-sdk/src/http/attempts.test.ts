@@ -21,7 +21,7 @@ const fails = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('B3 the same POST while one is running is that one', async () => {
+test('B3 joins an identical running POST', async () => {
   const both = await Promise.all([create(), create()]);
   expect(both).toEqual([{ ok: true }, { ok: true }]);
   expect(server.requests).toHaveLength(1);
@@ -31,7 +31,7 @@ test('B3 the same POST while one is running is that one', async () => {
   for (const key of keys()) expect(key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('B3 a POST after a lost answer is the same attempt, until one is answered', async () => {
+test('B3 reuses the idempotency key after a lost response', async () => {
   answer = (request) => request.socket.destroy();
   await fails(create());
   answer = (_request, response) =>
@@ -48,7 +48,7 @@ test('B3 a POST after a lost answer is the same attempt, until one is answered',
   expect(others[3]).not.toBe(first);
 });
 
-test('B3 a lost answer concerns its own path only', async () => {
+test('B3 limits reuse of the key to the path', async () => {
   answer = (request) => request.socket.destroy();
   await fails(create());
   answer = (_request, response) => sendJson(response, 200, enveloped(null));
@@ -57,13 +57,13 @@ test('B3 a lost answer concerns its own path only', async () => {
   expect(other).not.toBe(lost);
 });
 
-test('B3 an attempt can have a key that other tabs know as well', async () => {
+test('B3 accepts a key shared with other tabs', async () => {
   await api.post('campaign', { name: 'Flu' }, { key: 'from-the-draft' });
   expect(keys()).toEqual(['from-the-draft']);
   expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ name: 'Flu' });
 });
 
-test('B3 without a connection a change is told as not sent, a read as unanswered', async () => {
+test('B3 reports an offline change as not sent, and an offline read as a network error', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {
     // What answers although the browser sees no network, on this machine for one, is used.

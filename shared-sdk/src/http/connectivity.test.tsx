@@ -7,7 +7,7 @@ function Reachable() {
   return <p>{useReachable() ? 'reachable' : 'out of reach'}</p>;
 }
 
-test('B3 a call without an answer and the browser’s word say that nothing is reached; an answer says otherwise', async () => {
+test('B3 is offline after a call without a response or a browser event, and online after a response', async () => {
   renderApp(<Reachable />);
   expect(screen.getByText('reachable')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -28,7 +28,7 @@ test('B3 a call without an answer and the browser’s word say that nothing is r
   expect(screen.getByText('reachable')).toBeInTheDocument();
 });
 
-test('an API that is out of reach stays so until it answers itself, whatever the other one answers', async () => {
+test('keeps an API unreachable until that API responds', async () => {
   let campaignApiAnswers = false;
   stubApi({
     'GET /api/user': () => null,

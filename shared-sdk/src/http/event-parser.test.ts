@@ -7,7 +7,7 @@ const events = [
   { name: 'message', data: 'plain' },
 ];
 
-test('an event may come in any pieces', () => {
+test('parses an event split into any chunks', () => {
   for (let size = 1; size <= stream.length; size += 1) {
     const parser = createEventParser();
     const found: unknown[] = [];
@@ -16,7 +16,7 @@ test('an event may come in any pieces', () => {
   }
 });
 
-test('lines may end with any of the three ends', () => {
+test('accepts all three line endings', () => {
   for (const end of ['\r\n', '\r', '\n']) {
     const parser = createEventParser();
     const text = stream.replaceAll('\n', end);
@@ -26,6 +26,6 @@ test('lines may end with any of the three ends', () => {
   }
 });
 
-test('an event that breaks off is not told', () => {
+test('ignores an incomplete event', () => {
   expect(createEventParser().push('event: campaign\ndata: {"status"')).toEqual([]);
 });

@@ -22,7 +22,7 @@ function open(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-test('events are told as they come, with the bearer, until the listener has enough', async () => {
+test('delivers events with the bearer until the listener stops', async () => {
   answer = (response) => {
     open(response);
     response.write('event: campaign\nda');
@@ -45,7 +45,7 @@ test('events are told as they come, with the bearer, until the listener has enou
   });
 });
 
-test('a stream that ends is connected to again', async () => {
+test('reconnects a stream that ends', async () => {
   answer = (response, attempt) => {
     open(response);
     response.end(`data: ${attempt}\n\n`);
@@ -60,7 +60,7 @@ test('a stream that ends is connected to again', async () => {
   expect(told).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('when nothing comes of a row of attempts, it fails', async () => {
+test('fails after repeated attempts without events', async () => {
   answer = (response) => sendJson(response, 503, refusal({ code: 'MainApiUnavailable', message: 'Later' }));
   await expect(api.events('campaign/1/events', { onEvent: () => {} })).rejects.toMatchObject({
     kind: 'http',
@@ -69,20 +69,20 @@ test('when nothing comes of a row of attempts, it fails', async () => {
   expect(server.requests).toHaveLength(4);
 });
 
-test('a refusal ends it at once', async () => {
+test('stops at once on a refusal', async () => {
   answer = (response) => sendJson(response, 404, refusal({ message: 'No such campaign' }));
   await expect(api.events('campaign/9/events', { onEvent: () => {} })).rejects.toMatchObject({ status: 404 });
   expect(server.requests).toHaveLength(1);
 });
 
-test('an answer that is no stream is an error of kind envelope', async () => {
+test('reports a response that is no stream as an error of kind envelope', async () => {
   answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>');
   await expect(api.events('campaign/1/events', { onEvent: () => {} })).rejects.toMatchObject({
     kind: 'envelope',
   });
 });
 
-test('aborting ends it without an error', async () => {
+test('ends without an error when aborted', async () => {
   answer = (response) => {
     open(response);
     response.write('data: 1\n\n');
@@ -92,7 +92,7 @@ test('aborting ends it without an error', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test('a stream by POST is asked for once, with its body, and ends with the server', async () => {
+test('sends a POST stream once with its body and ends with the server', async () => {
   answer = (response) => {
     open(response);
     response.end('event: step\ndata: 1\n\n');
@@ -108,7 +108,7 @@ test('a stream by POST is asked for once, with its body, and ends with the serve
   expect(server.requests[0]).toMatchObject({ method: 'POST', body: '{"a":1}' });
 });
 
-test('a stream by POST that breaks off rejects instead of starting anew', async () => {
+test('rejects an interrupted POST stream instead of reconnecting', async () => {
   answer = (response) => {
     open(response);
     response.write('data: 1\n\n');

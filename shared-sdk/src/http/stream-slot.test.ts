@@ -16,7 +16,7 @@ function fakeLocks() {
 }
 afterEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined }));
 
-test('two follow at the same time; another one may as soon as one of them has ended', async () => {
+test('allows two streams at a time and starts a third once one ends', async () => {
   fakeLocks();
   let end: () => void = () => {};
   const first = inStreamSlot(() => new Promise((resolve) => (end = resolve)));
@@ -32,13 +32,13 @@ test('two follow at the same time; another one may as soon as one of them has en
   void second;
 });
 
-test('a stream that fails gives its slot back and tells why', async () => {
+test('releases the slot of a failed stream and passes on the error', async () => {
   fakeLocks();
   const failure = new Error('no stream here');
   for (let attempt = 0; attempt < 3; attempt += 1)
     await expect(inStreamSlot(() => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-test('where a browser has no locks, everybody may', async () => {
+test('allows every stream without browser locks', async () => {
   expect(await inStreamSlot(() => Promise.resolve())).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { createApiClient, REQUEST_TIMEOUT } from './api-client';
 
-test('R9.1 a call without an answer ends after 60 seconds', async () => {
+test('R9.1 times out a call after 60 seconds', async () => {
   jest.useFakeTimers();
   const fetch = globalThis.fetch;
   globalThis.fetch = (_input, init) =>

@@ -18,20 +18,20 @@ function Sample(): React.ReactNode {
   );
 }
 
-test('R1.6 R3.4 a front end has its own texts and the common ones; Arabic has Latin digits', () => {
+test('R1.6 R3.4 merges own and shared texts; Arabic has Latin digits', () => {
   renderApp(<Sample />, { language: 'arb', messages: { OWN: 'خاص' } });
   expect(screen.getByText('arb ar-u-nu-latn rtl 1,234.5 خاص إعادة المحاولة')).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
 
-test('R8.4 a key that the server sends is translated, other text is left as it is', () => {
+test('R8.4 translates a key sent by the server and keeps other text', () => {
   const intl = intlFor(testLocale('en'));
   expect(serverText(intl, 'CHANGE.PASSWORD.SUCCESSFUL')).toBe('Your password has been changed');
   expect(serverText(intl, 'Done. {really}')).toBe('Done. {really}');
 });
 
-test('a text that is missing fails a test', () => {
+test('fails a test on a missing text', () => {
   expect(() => intlFor(testLocale('en')).formatMessage({ id: 'NO.SUCH.TEXT' })).toThrow('NO.SUCH.TEXT');
 });
 
@@ -46,6 +46,6 @@ test.each([
   expect(errorText(intlFor(testLocale('en')), new ApiError(fields))).toContain(text);
 });
 
-test('R8.1 an error of any other sort is “Something went wrong”', () => {
+test('R8.1 shows “Something went wrong” for any other error', () => {
   expect(errorText(intlFor(testLocale('en')), new TypeError('x is undefined'))).toBe('Something went wrong');
 });

@@ -12,7 +12,7 @@ function Accept() {
   );
 }
 
-test('B3 a change without a connection fails at once, and is not sent when the connection is back', async () => {
+test('B3 fails an offline change at once and does not send it later', async () => {
   const { person } = renderApp(<Accept />);
   onlineManager.setOnline(false);
   try {

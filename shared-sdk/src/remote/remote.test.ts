@@ -22,7 +22,7 @@ const remote = (changes: object = {}, channels: object = { stable: '1.0.0' }) =>
 });
 const base = 'https://console.example/registry.json';
 
-test('a registry gives one entry a remote, with the version of the stable channel', () => {
+test('reads one entry per remote with the version of the stable channel', () => {
   const [entry] = parseRegistry(registry({ mfe_campaigns: remote() }), base);
   expect(entry).toMatchObject({
     name: 'mfe_campaigns',
@@ -57,16 +57,16 @@ test.each<[string, unknown, RegExp]>([
     registry({ mfe_a: remote({ contributes: { routes: [{ path: '/a', title: { en: 'A' } }] } }) }),
     /arb/,
   ],
-])('a registry with %s is refused, and the message says why', (_name, value, message) => {
+])('refuses a registry with %s and explains why', (_name, value, message) => {
   expect(() => parseRegistry(value, base)).toThrow(message);
 });
 
-test('a menu entry needs a route', () => {
+test('requires a route for a menu entry', () => {
   const orphan = { ...contributes, menu: [{ to: '/nowhere', icon: 'mail', order: 1 }] };
   expect(() => parseContributions(orphan)).toThrow('no route for menu entry /nowhere');
 });
 
-test('texts may come as a JSON module', async () => {
+test('accepts texts as a JSON module', async () => {
   const Root = () => null;
   await expect(
     remoteMessages({ Root, messages: async () => ({ default: { A: 'a' } }) }, 'en'),
@@ -77,13 +77,13 @@ test('texts may come as a JSON module', async () => {
 });
 
 test.each([null, {}, { Root: 'div', messages: () => {} }, { Root: () => null }])(
-  '%j is no remote',
+  'refuses %j as a remote',
   (value) => {
     expect(isRemoteModule(value)).toBe(false);
   },
 );
 
-test('expectRemoteContract passes a good remote, and finds a crumb without a name', async () => {
+test('expectRemoteContract passes a valid remote and detects a crumb without a name', async () => {
   const good = { Root: () => null, messages: async () => ({ A: 'a' }) };
   await expect(expectRemoteContract(good, contributes)).resolves.toMatchObject({ area: 'main' });
   await expect(expectRemoteContract(good, { ...contributes, crumbs: {} })).rejects.toThrow(

@@ -9,7 +9,7 @@ const defaults = parseLayoutConfiguration(undefined);
 
 afterEach(() => jest.restoreAllMocks());
 
-test('R9.3 the defaults: light sidebar, fluid, everything fixed', () => {
+test('R9.3 defaults to light sidebar, fluid and fixed', () => {
   expect(defaults).toEqual({
     version: 1,
     layout: 'light-sidebar',
@@ -48,11 +48,11 @@ test.each([
   '"dark-sidebar"',
   '{"app":7}',
   '{"layout":"purple","version":"x"}',
-])('R3.13 %s is no configuration: the defaults hold', (text) =>
+])('R3.13 falls back to the defaults for %s', (text) =>
   expect(parseLayoutConfiguration(text)).toEqual(defaults),
 );
 
-test('R3.13 a broken key falls back alone; its neighbors stay', () => {
+test('R3.13 falls back for an invalid key only', () => {
   const { layout, version, app } = parseLayoutConfiguration(
     JSON.stringify({
       version: 0,
@@ -79,7 +79,7 @@ test('R3.13 a broken key falls back alone; its neighbors stay', () => {
   expect(app.content.container).toBe('fixed');
 });
 
-test('R3.13 attributes of the header can only be data attributes', () => {
+test('R3.13 allows only data attributes on the header', () => {
   const withAttributes = (attributes: object) =>
     parseLayoutConfiguration(
       JSON.stringify({ app: { header: { default: { sticky: { enabled: true, attributes } } } } }),
@@ -95,7 +95,7 @@ function Layout(): string {
   return useLayoutConfiguration().layout;
 }
 
-test('R9.2 the layout is stored under its key, and the page loads anew; other tabs follow', () => {
+test('R9.2 stores the layout under its key, reloads the page and updates other tabs', () => {
   const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
   applyLayoutConfiguration({ ...defaults, layout: 'dark-sidebar' });
   expect(reload).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ function Modes(): string {
   return [useThemeMode(), useMenuMode(), useResolvedTheme()].join(' ');
 }
 
-test('R4.5 R3.3 a mode is applied and stored under both keys', () => {
+test('R4.5 R3.3 applies a mode and stores it under both keys', () => {
   renderApp(<Modes />);
   expect(screen.getByText('light light light')).toBeInTheDocument();
   act(() => setThemeMode('dark'));
@@ -20,7 +20,7 @@ test('R4.5 R3.3 a mode is applied and stored under both keys', () => {
   expect([localStorage.getItem('theme-mode'), localStorage.getItem('menu-mode')]).toEqual(['dark', 'dark']);
 });
 
-test('R9.4 the switch is flagged for 300 ms', () => {
+test('R9.4 flags the switch for 300 ms', () => {
   jest.useFakeTimers();
   try {
     renderApp(<Modes />);
@@ -33,14 +33,14 @@ test('R9.4 the switch is flagged for 300 ms', () => {
   }
 });
 
-test('a choice made in another tab holds here', () => {
+test('applies a setting changed in another tab', () => {
   renderApp(<Modes />);
   localStorage.setItem('theme-mode', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme-mode' })));
   expect(screen.getByText('dark light dark')).toBeInTheDocument();
 });
 
-test('R9.3 broken values fall back: light, English', () => {
+test('R9.3 falls back to light and English for invalid values', () => {
   localStorage.setItem('theme-mode', 'purple');
   localStorage.setItem('language', '{"en"}');
   bootDocument();
@@ -49,7 +49,7 @@ test('R9.3 broken values fall back: light, English', () => {
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
-test('before anything is drawn the document has its language, direction and theme', () => {
+test('sets language, direction and theme of the document before rendering', () => {
   localStorage.setItem('theme-mode', 'dark');
   localStorage.setItem('language', 'arb');
   bootDocument();
@@ -58,7 +58,7 @@ test('before anything is drawn the document has its language, direction and them
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
 
-test('R4.6 a language is stored, then the page is loaded anew', () => {
+test('R4.6 stores a language, then reloads the page', () => {
   const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
   setLanguage('arb');
   expect(localStorage.getItem('language')).toBe('arb');

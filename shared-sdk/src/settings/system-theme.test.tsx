@@ -20,7 +20,7 @@ function Theme(): string {
   return useResolvedTheme();
 }
 
-test('R4.5 system follows the operating system at once', () => {
+test('R4.5 follows the operating system in system mode', () => {
   renderApp(<Theme />);
   act(() => setThemeMode('system'));
   expect(screen.getByText('dark')).toBeInTheDocument();

@@ -14,7 +14,7 @@ function Root(): string {
   return `${status} ${user?.name ?? 'nobody'} ${usePermission('Pages.Roles') ? 'may' : 'may not'}`;
 }
 
-test('F6 a remote runs alone, as the person and in the direction that the harness says', async () => {
+test('F6 runs a remote standalone with the user and direction of the harness', async () => {
   const person = userEvent.setup();
   const remote = { Root, messages: async () => ({}) };
   render(

@@ -11,11 +11,11 @@ test.each([
     { A: '{n, plural, one {#} other {#}}' },
     { A: '{n, plural, one {#} other {#}}' },
   ],
-])('%s is found', (_name, en, arb) => {
+])('detects %s', (_name, en, arb) => {
   expect(() => expectCatalogs(en as never, arb as never)).toThrow();
 });
 
-test('plurals of six categories, tags and nested placeholders pass', () => {
+test('accepts six plural categories, tags and nested placeholders', () => {
   expectCatalogs(
     { A: '{n, plural, one {# of {name}} other {#}}', B: '<b>{x}</b>' },
     { A: six.replace('two {#}', 'two {# {name}}'), B: '<b>{x}</b>' },

@@ -15,7 +15,7 @@ const show = () =>
   );
 const button = () => screen.getByRole('button', { name: 'Language' });
 
-test('says that it has a menu and whether it is open', async () => {
+test('exposes the menu and its expanded state', async () => {
   const { person } = show();
   expect(button()).toHaveAttribute('aria-haspopup', 'menu');
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -26,7 +26,7 @@ test('says that it has a menu and whether it is open', async () => {
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
 });
 
-test('ArrowDown opens and enters the menu; Escape gives the focus back', async () => {
+test('opens and enters the menu on ArrowDown, restores focus on Escape', async () => {
   const { person } = show();
   await person.tab();
   expect(button()).toHaveFocus();

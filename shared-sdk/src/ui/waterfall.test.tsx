@@ -8,7 +8,7 @@ const leftOut = [
   { label: 'Opted out', count: null },
 ];
 
-test('tells about how many are left, were left out and which share that is', () => {
+test('shows approximate remaining and excluded counts with their shares', () => {
   renderApp(
     <Waterfall
       total={{ label: 'Rows', count: 5257 }}
@@ -25,7 +25,7 @@ test('tells about how many are left, were left out and which share that is', () 
   expect(screen.getByText('Fewer than 20 each: Opted out')).toBeInTheDocument();
 });
 
-test('all bars are drawn against the whole', () => {
+test('scales all bars to the total', () => {
   const { container } = renderApp(
     <Waterfall
       total={{ label: 'Rows', count: 5257 }}
@@ -41,7 +41,7 @@ test('all bars are drawn against the whole', () => {
   ]);
 });
 
-test('of nothing nothing is left', () => {
+test('handles a total of zero', () => {
   renderApp(
     <Waterfall
       total={{ label: 'Rows', count: 0 }}
@@ -53,7 +53,7 @@ test('of nothing nothing is left', () => {
   expect(screen.getByText('0%')).toBeInTheDocument();
 });
 
-test('a reason that noise made larger than the whole fills it', () => {
+test('caps a count that noise made larger than the total', () => {
   const { container } = renderApp(
     <Waterfall
       total={{ label: 'Rows', count: 100 }}

@@ -37,7 +37,7 @@ function pointer(type: string, clientX: number, pointerType: string): MouseEvent
   return Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType });
 }
 
-test('R9.8 turns every 5000 ms, from 500 ms after the start on', async () => {
+test('R9.8 advances every 5000 ms, starting 500 ms after initialization', async () => {
   renderSlides();
   await after(499);
   expect(screen.getByRole('group').parentElement).toHaveAttribute('aria-live', 'polite');
@@ -53,7 +53,7 @@ test('R9.8 turns every 5000 ms, from 500 ms after the start on', async () => {
   expect(shown()).toBe('one');
 });
 
-test('only the slide of the moment can be reached, and is told only when the turning rests', async () => {
+test('exposes only the current slide and announces it only while paused', async () => {
   renderSlides();
   await after(500);
   expect(screen.getByRole('region', { name: 'How it goes' })).toBeInTheDocument();
@@ -70,7 +70,7 @@ test.each([
     () => new FocusEvent('focusin', { bubbles: true }),
     () => new FocusEvent('focusout', { bubbles: true }),
   ],
-])('waits while the %s is on it', async (_, enter, leave) => {
+])('pauses while the %s is on it', async (_, enter, leave) => {
   renderSlides();
   await after(500);
   const region = screen.getByRole('region');
@@ -82,7 +82,7 @@ test.each([
   expect(shown()).toBe('two');
 });
 
-test('a pause lasts until turning is asked for again, and that begins at once', async () => {
+test('stays paused until resumed, and resumes at once', async () => {
   renderSlides();
   await after(500);
   fireEvent(screen.getByRole('region'), pointer('pointerover', 0, 'mouse'));
@@ -96,7 +96,7 @@ test('a pause lasts until turning is asked for again, and that begins at once', 
   expect(shown()).toBe('two');
 });
 
-test('does not turn unasked when the person wants less motion', async () => {
+test('does not advance automatically with reduced motion', async () => {
   window.matchMedia = (query) => ({ ...noPreference(query), matches: query.includes('reduced-motion') });
   renderSlides();
   await after(60_000);
@@ -106,7 +106,7 @@ test('does not turn unasked when the person wants less motion', async () => {
   expect(shown()).toBe('two');
 });
 
-test('goes on and back by its buttons, around the ends', () => {
+test('moves forward and back by its buttons and wraps around', () => {
   renderSlides();
   press('Previous slide');
   expect(shown()).toBe('three');
@@ -115,7 +115,7 @@ test('goes on and back by its buttons, around the ends', () => {
   expect(shown()).toBe('two');
 });
 
-test('R9.8 a swipe longer than 40 px goes on, a shorter one does not', () => {
+test('R9.8 advances on a swipe over 40 px only', () => {
   renderSlides();
   swipe(100, 60);
   expect(shown()).toBe('one');
@@ -128,13 +128,13 @@ test('R9.8 a swipe longer than 40 px goes on, a shorter one does not', () => {
   expect(shown()).toBe('one');
 });
 
-test('R1.6 in Arabic a swipe to the right goes on', () => {
+test('R1.6 advances on a swipe to the right in Arabic', () => {
   renderSlides('arb');
   swipe(100, 141);
   expect(shown()).toBe('two');
 });
 
-test('R8.6 next, prev, pause and cycle by name; nothing else', async () => {
+test('R8.6 calls next, prev, pause and cycle by name, and no other method', async () => {
   const ref = renderSlides();
   act(() => widget(ref.current).call('next'));
   expect(shown()).toBe('two');

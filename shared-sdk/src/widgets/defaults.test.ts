@@ -1,6 +1,6 @@
 import { widgetDefaults } from './defaults';
 
-test('R9.8 the defaults are those of the specification', () => {
+test('R9.8 has the defaults of the specification', () => {
   expect(widgetDefaults).toEqual({
     startDelay: 500,
     fade: 300,

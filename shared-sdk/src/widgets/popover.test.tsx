@@ -16,7 +16,7 @@ const help = (ref?: React.Ref<PopoverHandle>) => (
 const trigger = () => screen.getByRole('button', { name: 'Explain' });
 const closed = () => waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
 
-test('R9.8 opens by a click as a dialog that takes the focus; Escape gives it back', async () => {
+test('R9.8 opens on click as a focused dialog, restores focus on Escape', async () => {
   const { person } = renderApp(help());
   expect(trigger()).toHaveAttribute('aria-haspopup', 'dialog');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test('R9.8 opens by a click as a dialog that takes the focus; Escape gives it ba
   expect(trigger()).toHaveFocus();
 });
 
-test('its close button gives the focus back as well', async () => {
+test('restores focus on its close button', async () => {
   const { person } = renderApp(help());
   await person.click(trigger());
   await person.click(await screen.findByRole('button', { name: 'Close' }));
@@ -43,7 +43,7 @@ test('its close button gives the focus back as well', async () => {
   expect(trigger()).toHaveFocus();
 });
 
-test('closes when the focus goes on to the rest of the page, and lets it go', async () => {
+test('closes when focus leaves and does not pull it back', async () => {
   const { person } = renderApp(help());
   await person.click(trigger());
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
@@ -56,7 +56,7 @@ test('closes when the focus goes on to the rest of the page, and lets it go', as
   await closed();
 });
 
-test('R8.6 can be shown, hidden and toggled by name; nothing else', async () => {
+test('R8.6 calls show, hide and toggle by name, and no other method', async () => {
   const ref = createRef<PopoverHandle>();
   renderApp(help(ref));
   act(() => widget(ref.current).call('show'));
@@ -68,7 +68,7 @@ test('R8.6 can be shown, hidden and toggled by name; nothing else', async () => 
   expect(() => widget(ref.current).call('enable' as 'show')).toThrow('No method named "enable"');
 });
 
-test('R9.8 stands at the end of the line, 8 px away from the button', () => {
+test('R9.8 opens at the end side, 8 px from the button', () => {
   expect(popoverSide('right', 'ltr')).toBe('right');
   expect(popoverSide('right', 'rtl')).toBe('left');
   expect(popoverSide('bottom', 'rtl')).toBe('bottom');

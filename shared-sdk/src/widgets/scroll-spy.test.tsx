@@ -67,7 +67,7 @@ function renderPage(route = '/') {
   return { ...app, ref };
 }
 
-test('R9.8 watches from 500 ms after the start on, with the margin and thresholds of the specification', async () => {
+test('R9.8 observes after 500 ms with the specified margin and thresholds', async () => {
   renderPage();
   await after(499);
   expect(Sight.made).toHaveLength(0);
@@ -79,7 +79,7 @@ test('R9.8 watches from 500 ms after the start on, with the margin and threshold
   });
 });
 
-test('marks the first section of which half is in view, else the one of which most is', async () => {
+test('marks the first section at least half in view, else the most visible one', async () => {
   renderPage();
   await after(500);
   const [sight] = Sight.made;
@@ -96,7 +96,7 @@ test('marks the first section of which half is in view, else the one of which mo
   expect(current()).toBe('timeline');
 });
 
-test('R9.8 a click goes there at once, with the focus; it stays marked until the page is scrolled', async () => {
+test('R9.8 jumps and moves focus on click, and keeps the mark until the page scrolls', async () => {
   const { path } = renderPage('/details?from=list');
   await after(500);
   act(() => screen.getByRole('link', { name: 'timeline' }).click());
@@ -113,12 +113,12 @@ test('R9.8 a click goes there at once, with the focus; it stays marked until the
   expect(current()).toBe('message');
 });
 
-test('an address that names a section opens there', () => {
+test('scrolls to the section of the URL', () => {
   renderPage('/details#message');
   expect(scrolledTo).toHaveBeenLastCalledWith('message', undefined);
 });
 
-test('R8.6 looks again by name; nothing else', async () => {
+test('R8.6 calls refresh by name, and no other method', async () => {
   const { ref, unmount } = renderPage();
   await after(500);
   act(() => widget(ref.current).call('refresh'));

@@ -23,7 +23,7 @@ async function shownToast(props: Partial<ToastProps> = {}) {
   return ref;
 }
 
-test('R4.13 hidden, showing while it fades in, shown, showing while it fades out, hidden', async () => {
+test('R4.13 goes through hidden, showing, shown, showing and hidden', async () => {
   const ref = createRef<ToastHandle>();
   renderApp(<Toast ref={ref} title="Sending has ended" />);
   expect(state()).toBe('hidden');
@@ -42,7 +42,7 @@ test('R4.13 hidden, showing while it fades in, shown, showing while it fades out
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('R9.8 goes by itself after 5000 ms', async () => {
+test('R9.8 hides automatically after 5000 ms', async () => {
   await shownToast();
   await after(4_999);
   expect(state()).toBe('shown');
@@ -52,7 +52,7 @@ test('R9.8 goes by itself after 5000 ms', async () => {
   expect(state()).toBe('hidden');
 });
 
-test('R9.8 stays without auto-hide, is there at once without animation', async () => {
+test('R9.8 stays without auto-hide and appears at once without animation', async () => {
   const ref = createRef<ToastHandle>();
   renderApp(<Toast ref={ref} title="Sending has ended" autoHide={false} animation={false} />);
   act(() => widget(ref.current).call('show'));
@@ -65,7 +65,7 @@ test('R9.8 stays without auto-hide, is there at once without animation', async (
 test.each([
   ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('R4.13 its time waits while the %s is on it, and begins anew afterwards', async (_, enter, leave) => {
+])('R4.13 pauses the timer while the %s is on it, then restarts it', async (_, enter, leave) => {
   await shownToast();
   const toast = screen.getByRole('status').parentElement!;
   await after(4_000);
@@ -80,7 +80,7 @@ test.each([
   expect(state()).toBe('hidden');
 });
 
-test('asked for again while it is there, its time begins anew', async () => {
+test('restarts the timer when shown again', async () => {
   const ref = await shownToast();
   await after(4_000);
   act(() => widget(ref.current).call('show'));
@@ -88,7 +88,7 @@ test('asked for again while it is there, its time begins anew', async () => {
   expect(state()).toBe('shown');
 });
 
-test('closing it gives the focus back to where it was', async () => {
+test('restores focus when closed', async () => {
   await shownToast();
   const work = screen.getByRole('button', { name: 'Work' });
   const close = screen.getByRole('button', { name: 'Close' });

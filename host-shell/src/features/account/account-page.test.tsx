@@ -51,7 +51,7 @@ async function show(more: Record<string, StubHandler> = {}, language: 'en' | 'ar
 const entries = async () =>
   within(await screen.findByRole('region', { name: 'Sessions' })).findAllByRole('listitem');
 
-test('lists where the person is signed in, this session first', async () => {
+test('lists sessions, the current one first', async () => {
   await show();
   const [first, second, third] = await entries();
   expect(first).toHaveTextContent('Firefox on Linux');
@@ -70,14 +70,14 @@ test('ends another session', async () => {
   expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus();
 });
 
-test('this session ends as by Sign out', async () => {
+test('signs out when the current session is ended', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   const { person } = await show();
   await person.click(await screen.findByRole('button', { name: 'Sign out: Firefox on Linux' }));
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
 });
 
-test('ends all other sessions once it is confirmed', async () => {
+test('ends all other sessions after confirmation', async () => {
   const { person } = await show();
   await person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -89,7 +89,7 @@ test('ends all other sessions once it is confirmed', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
-test('a list that cannot be had says so', async () => {
+test('reports that sessions cannot be loaded', async () => {
   await show({
     'GET /api/user/session': () => {
       throw refuse(503, { message: 'The service is resting' });
@@ -98,7 +98,7 @@ test('a list that cannot be had says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is resting');
 });
 
-test('it is found in the user menu, and speaks Arabic', async () => {
+test('opens from the user menu and shows Arabic', async () => {
   const { person } = await show({}, 'arb');
   await person.click(await screen.findByRole('button', { name: /^حساب/ }));
   expect(await screen.findByRole('menuitem', { name: 'أمان الحساب' })).toBeInTheDocument();

@@ -98,7 +98,7 @@ async function openRemoval({ person, section }: Pick<Shown, 'person' | 'section'
   return form;
 }
 
-test('the first passkey turns two-step sign-in on, and gives recovery codes', async () => {
+test('turns on two-step sign-in and shows recovery codes with the first passkey', async () => {
   stubPasskeys();
   const shown = await show();
   const form = await fillIn(shown, '  Work laptop ');
@@ -114,7 +114,7 @@ test('the first passkey turns two-step sign-in on, and gives recovery codes', as
   expect(shown.section.getByRole('button', { name: 'Add authenticator app' })).toBeInTheDocument();
 });
 
-test('another one takes the one there is, and gives no codes: the account keeps those it has', async () => {
+test('adds another passkey with an existing one and keeps the recovery codes', async () => {
   stubPasskeys();
   passkeys = [passkey('one', 'Phone', '2026-11-22T08:05:00.000Z')];
   const shown = await show();
@@ -127,7 +127,7 @@ test('another one takes the one there is, and gives no codes: the account keeps 
   await waitFor(() => expect(shown.section.getAllByRole('listitem')).toHaveLength(2));
 });
 
-test('a wrong password and a change of mind are told in the dialog, which stays', async () => {
+test('reports an incorrect password or a canceled passkey in the open dialog', async () => {
   stubPasskeys({
     create: () => {
       throw new DOMException('x', 'NotAllowedError');
@@ -143,7 +143,7 @@ test('a wrong password and a change of mind are told in the dialog, which stays'
   expect(form.getByLabelText('Passkey name')).toHaveValue('Work laptop');
 });
 
-test('a device that has a passkey already says so', async () => {
+test('reports a device that already has a passkey', async () => {
   stubPasskeys({
     create: () => {
       throw new DOMException('x', 'InvalidStateError');
@@ -153,7 +153,7 @@ test('a device that has a passkey already says so', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('This device already has a passkey');
 });
 
-test('is removed with the password and a second step; without another factor two-step sign-in is off', async () => {
+test('removes a passkey with password and second step; the last one turns off two-step sign-in', async () => {
   stubPasskeys();
   passkeys = [passkey('one', 'Phone'), passkey('two', 'Key')];
   const shown = await show();
@@ -178,7 +178,7 @@ test('is removed with the password and a second step; without another factor two
   });
 });
 
-test('a wrong password is told before the browser asks for the passkey', async () => {
+test('reports an incorrect password before requesting the passkey', async () => {
   const get = jest.fn();
   stubPasskeys({ get });
   passkeys = [passkey('one', 'Phone')];
@@ -193,7 +193,7 @@ test('a wrong password is told before the browser asks for the passkey', async (
   expect(get).not.toHaveBeenCalled();
 });
 
-test('a removal that is answered after its dialog was closed is shown, and closes no other dialog', async () => {
+test('shows a removal that completes after its dialog is closed, and keeps other dialogs open', async () => {
   passkeys = [passkey('one', 'Phone')];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -216,7 +216,7 @@ test('a removal that is answered after its dialog was closed is shown, and close
   expect(screen.getByRole('dialog', { name: 'New recovery codes' })).toBeInTheDocument();
 });
 
-test('the last one stays where a role requires two-step sign-in', async () => {
+test('keeps the last passkey when the role requires two-step sign-in', async () => {
   stubPasskeys();
   passkeys = [passkey('one', 'Phone')];
   const shown = await show({
@@ -229,7 +229,7 @@ test('the last one stays where a role requires two-step sign-in', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent('Your role requires two-step sign-in.');
 });
 
-test('a browser without passkeys says so, and can still remove them by a code', async () => {
+test('removes passkeys by a code in a browser without passkeys', async () => {
   passkeys = [passkey('one', 'Phone')];
   const shown = await show();
   const { section } = shown;
@@ -240,7 +240,7 @@ test('a browser without passkeys says so, and can still remove them by a code', 
   expect(form.getByLabelText('Recovery code')).toBeInTheDocument();
 });
 
-test('a console without an address for passkeys says so', async () => {
+test('reports that passkeys are unavailable at this address', async () => {
   stubPasskeys();
   passkeysAvailable = false;
   const { section } = await show();
@@ -248,7 +248,7 @@ test('a console without an address for passkeys says so', async () => {
   expect(section.queryByRole('button', { name: 'Add passkey' })).not.toBeInTheDocument();
 });
 
-test('beside a passkey, the app is removed alone', async () => {
+test('offers to remove the authenticator app next to a passkey', async () => {
   app = true;
   passkeys = [passkey('one', 'Phone')];
   const { section } = await show();
@@ -256,7 +256,7 @@ test('beside a passkey, the app is removed alone', async () => {
   expect(section.queryByRole('button', { name: 'Turn off two-step sign-in' })).not.toBeInTheDocument();
 });
 
-test('new recovery codes take the password and a code, and are shown once', async () => {
+test('requires password and code for new recovery codes and shows them once', async () => {
   app = true;
   const { person, section } = await show();
   await person.click(section.getByRole('button', { name: 'New recovery codes' }));
@@ -273,7 +273,7 @@ test('new recovery codes take the password and a code, and are shown once', asyn
   await waitFor(() => expect(screen.queryByText(codes('n')[0]!)).not.toBeInTheDocument());
 });
 
-test('without two-step sign-in there are no recovery codes to renew', async () => {
+test('hides recovery codes without two-step sign-in', async () => {
   const { section } = await show();
   expect(section.queryByRole('button', { name: 'New recovery codes' })).not.toBeInTheDocument();
   expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeInTheDocument();

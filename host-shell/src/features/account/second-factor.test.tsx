@@ -88,7 +88,7 @@ async function setUp(person: Person) {
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeInTheDocument();
 }
 
-test('is set up with the password, the app and a code; the recovery codes are shown once', async () => {
+test('is set up with password, app and code, and shows recovery codes once', async () => {
   api();
   const { person } = renderConsole({ route: '/account' });
   await person.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
@@ -113,7 +113,7 @@ test('is turned off with the password and a code', async () => {
   expect(await screen.findByText('Off')).toBeInTheDocument();
 });
 
-test('a person whose role requires it sets it up before anything else, then goes on', async () => {
+test('requires setup before anything else when the role demands it', async () => {
   due = true;
   api();
   const { person, loads } = renderConsole({
@@ -130,7 +130,7 @@ test('a person whose role requires it sets it up before anything else, then goes
   expect(authStore.getState().user?.secondFactorDue).toBeUndefined();
 });
 
-test('the gate offers a passkey where the browser can make one', async () => {
+test('offers a passkey at required setup when the browser supports it', async () => {
   stubPasskeys();
   due = true;
   const { calls } = api();
@@ -150,7 +150,7 @@ test('the gate offers a passkey where the browser can make one', async () => {
   expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
 });
 
-test('the gate offers the app alone where the browser has no passkeys', async () => {
+test('offers only the app at required setup without passkey support', async () => {
   due = true;
   api();
   renderConsole({

@@ -36,7 +36,7 @@ const change = {
   'Repeat the new password': 'a much better one',
 };
 
-test('R2.30 R4.4 it opens from the user menu on its first field; Close gives the focus back', async () => {
+test('R2.30 R4.4 opens from the user menu, focuses the first field, restores focus on Close', async () => {
   const { person } = await openDialog();
   await waitFor(() => expect(field('Current password')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -46,7 +46,7 @@ test('R2.30 R4.4 it opens from the user menu on its first field; Close gives the
   await waitFor(() => expect(trigger()).toHaveFocus());
 });
 
-test('R4.4 R7.3 R8.4 success: the call as tabled, the message, closed and empty, the session goes on', async () => {
+test('R4.4 R7.3 R8.4 on success sends the specified call, shows the message, resets, keeps the session', async () => {
   const api = answering(() => ({
     message: 'CHANGE.PASSWORD.SUCCESSFUL',
     auth: { accessToken: 'next', userId: 'user-owner' },
@@ -78,7 +78,7 @@ const refusals: [object, string][] = [
   [{ code: 'Other', message: 'The service is resting' }, 'The service is resting'],
 ];
 
-test('R4.4 R8.4 a refusal is told and keeps what was typed, for the next attempt', async () => {
+test('R4.4 R8.4 on refusal shows the error and keeps the input', async () => {
   let refusal = {};
   const api = answering(() => {
     throw refuse(422, refusal);

@@ -17,7 +17,7 @@ function open(options: Parameters<typeof renderConsole>[0] = {}) {
   return { api, ...renderConsole({ route: '/home', user, ...options }) };
 }
 
-test('a password that somebody else chose is changed before anything else can be done', async () => {
+test('requires changing a temporary password before anything else', async () => {
   const { api, person } = open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose your own password' }));
   expect(screen.queryByRole('button', { name: /^Account of/ })).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test('a password that somebody else chose is changed before anything else can be
   });
 });
 
-test('whoever does not want to signs out', async () => {
+test('offers to sign out instead', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -47,7 +47,7 @@ test('whoever does not want to signs out', async () => {
   restart.mockRestore();
 });
 
-test('it speaks Arabic', async () => {
+test('shows Arabic', async () => {
   open({ language: 'arb' });
   expect(await screen.findByRole('dialog', { name: 'اختيار كلمة مرور خاصة' })).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ async function open(options: Parameters<typeof renderConsole>[0] = {}) {
   return { ...console, input };
 }
 
-test('Ctrl K lists the pages that the person may open, and what can be done', async () => {
+test('lists permitted pages and actions on Ctrl K', async () => {
   await open();
   const pages = screen.getByRole('group', { name: 'Pages' });
   expect(
@@ -34,7 +34,7 @@ test('Ctrl K lists the pages that the person may open, and what can be done', as
   expect(within(actions).queryByRole('option', { name: 'Switch to light mode' })).not.toBeInTheDocument();
 });
 
-test.each(['history', 'سجل'])('R1.6 “%s” finds the page, Enter opens it', async (query) => {
+test.each(['history', 'سجل'])('R1.6 finds the page by “%s” and opens it on Enter', async (query) => {
   const { person, path } = await open();
   await person.keyboard(query);
   expect(titles()).toEqual(['Campaign History']);
@@ -45,7 +45,7 @@ test.each(['history', 'سجل'])('R1.6 “%s” finds the page, Enter opens it',
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('arrows choose, in a circle; the field says which one', async () => {
+test('selects by arrow keys, wraps around, and announces the selection', async () => {
   const { person, input } = await open();
   const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   expect(active()).toHaveTextContent('Home');
@@ -58,7 +58,7 @@ test('arrows choose, in a circle; the field says which one', async () => {
   expect(active()).toHaveTextContent('Campaign Filter');
 });
 
-test('nothing found says so', async () => {
+test('reports no results', async () => {
   const { person, input } = await open();
   await person.keyboard('organizations');
   expect(await screen.findByText('No results')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('nothing found says so', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('the button opens it too; Escape gives the focus back', async () => {
+test('opens from the button and restores focus on Escape', async () => {
   const { person } = renderConsole({ route: '/home' });
   const button = await screen.findByRole('button', { name: 'Search pages and actions' });
   await person.click(button);
@@ -77,14 +77,14 @@ test('the button opens it too; Escape gives the focus back', async () => {
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('R4.5 an action is done where one is', async () => {
+test('R4.5 runs an action without leaving the page', async () => {
   const { person, path } = await open();
   await person.keyboard('night{Enter}');
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
   expect(path()).toBe('/home');
 });
 
-test('R2.3 signing out by name', async () => {
+test('R2.3 signs out by name', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
   const { person } = await open();
@@ -100,6 +100,6 @@ test.each([
   [{ ctrlKey: true, key: 't', code: 'KeyK' }, false],
   [{ ctrlKey: true, shiftKey: true, key: 'K', code: 'KeyK' }, false],
   [{ key: 'k', code: 'KeyK' }, false],
-])('%j is the shortcut: %s', (init, expected) => {
+])('recognizes %j as the shortcut: %s', (init, expected) => {
   expect(isShortcut(new KeyboardEvent('keydown', init))).toBe(expected);
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('R2.11 R2.19 R2.20 two tabs with the settings of the specification', async () => {
+test('R2.11 R2.19 R2.20 shows two tabs with the specified settings', async () => {
   const { person } = renderConsole({ route: '/builder' });
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'Sidebar',
@@ -30,7 +30,7 @@ test('R2.11 R2.19 R2.20 two tabs with the settings of the specification', async 
   expect(screen.getByRole('radio', { name: 'Page title' })).toBeChecked();
 });
 
-test('R2.21 R4.7 edits are held until Preview applies them', async () => {
+test('R2.21 R4.7 applies edits on Preview only', async () => {
   const { person } = renderConsole({ route: '/builder' });
   await person.click(await screen.findByRole('switch', { name: 'Fixed sidebar' }));
   expect(screen.getByText(/aren't applied yet/)).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('R2.21 R4.7 edits are held until Preview applies them', async () => {
   expect(applied.mock.calls[0]?.[0].app.sidebar.default.fixed).toBe(false);
 });
 
-test('R2.21 R4.7 R9.5 Reset re-reads the stored layout after a second', async () => {
+test('R2.21 R4.7 R9.5 Reset re-reads the stored layout after one second', async () => {
   const { person } = renderConsole({ route: '/builder' });
   const fixed = await screen.findByRole('switch', { name: 'Fixed sidebar' });
   await person.click(fixed);
@@ -54,13 +54,13 @@ test('R2.21 R4.7 R9.5 Reset re-reads the stored layout after a second', async ()
   expect(screen.queryByText(/aren't applied yet/)).not.toBeInTheDocument();
 });
 
-test('a setting without effect cannot be changed', async () => {
+test('disables settings without effect', async () => {
   const { person } = renderConsole({ route: '/builder' });
   await person.click(await screen.findByRole('switch', { name: 'Minimize toggle' }));
   expect(screen.getByRole('switch', { name: 'Hoverable' })).toBeDisabled();
 });
 
-test('R6.5 without the permission the builder is the unauthorized page, and nothing leads to it', async () => {
+test('R6.5 shows the unauthorized page and hides links to the builder without the permission', async () => {
   const user = {
     id: 'u',
     name: 'N',

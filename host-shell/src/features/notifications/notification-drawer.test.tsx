@@ -5,7 +5,7 @@ import { renderConsole } from '../../test-support/render-console';
 const refused = new ApiError({ kind: 'http', status: 409, message: 'Taken already', requestId: 'req-7' });
 const bell = (name: string) => screen.findByRole('button', { name });
 
-test('R3.5 the drawer keeps what was told, with the request to name to support', async () => {
+test('R3.5 keeps notifications in the drawer with their request IDs', async () => {
   const { person } = renderConsole({ route: '/home' });
   await bell('Notifications');
   act(() => {
@@ -26,7 +26,7 @@ test('R3.5 the drawer keeps what was told, with the request to name to support',
   await waitFor(async () => expect(await bell('Notifications')).toHaveFocus());
 });
 
-test('an empty drawer says what it is for', async () => {
+test('explains an empty drawer', async () => {
   const { person } = renderConsole({ route: '/home' });
   await person.click(await bell('Notifications'));
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('an empty drawer says what it is for', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('R1.6 the bell counts in Arabic', async () => {
+test('R1.6 shows the unread count in Arabic', async () => {
   renderConsole({ route: '/home', language: 'arb' });
   await bell('الإشعارات');
   act(() => {

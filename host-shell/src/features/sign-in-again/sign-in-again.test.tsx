@@ -75,7 +75,7 @@ async function interrupted() {
   return { ...shown, api, dialog: within(dialog) };
 }
 
-test('the page keeps what was typed, and what was refused is asked again', async () => {
+test('keeps unsaved input and repeats refused calls', async () => {
   const { person, dialog, path } = await interrupted();
   expect(dialog.getByLabelText('Email')).toHaveValue('owner@hima.example');
   expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -88,7 +88,7 @@ test('the page keeps what was typed, and what was refused is asked again', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a wrong password is told in the dialog, which stays', async () => {
+test('reports an incorrect password in the open dialog', async () => {
   const { person, dialog } = await interrupted();
   await person.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The login details are incorrect');
@@ -98,7 +98,7 @@ test('a wrong password is told in the dialog, which stays', async () => {
   expect(screen.getByLabelText('Reason')).toHaveValue('too short notice');
 });
 
-test('an account with two-step sign-in is asked for its code as well', async () => {
+test('requires the code for two-step sign-in', async () => {
   code = '123456';
   const { person, dialog } = await interrupted();
   await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
@@ -110,7 +110,7 @@ test('an account with two-step sign-in is asked for its code as well', async () 
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
 });
 
-test('an account with a passkey goes on with it, or with a recovery code', async () => {
+test('continues with a passkey or a recovery code', async () => {
   code = 'abcde-fghjk';
   details = 'passkey recovery-code';
   stubPasskeys({
@@ -134,7 +134,7 @@ test('an account with a passkey goes on with it, or with a recovery code', async
   expect(api.calls.filter(({ path }) => path === '/api/TokenAuth/Passkey')).toHaveLength(2);
 });
 
-test('an account with nothing but a passkey goes on with it by Sign in', async () => {
+test('continues with the passkey on Sign in when it is the only second step', async () => {
   code = 'spent';
   details = 'passkey';
   stubPasskeys();
@@ -146,7 +146,7 @@ test('an account with nothing but a passkey goes on with it by Sign in', async (
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
 });
 
-test('closing signs out; the sign-in page says why', async () => {
+test('signs out when closed and shows the reason at sign-in', async () => {
   const { person, dialog, path } = await interrupted();
   await person.click(dialog.getByRole('button', { name: 'Close and sign out' }));
   expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
@@ -154,14 +154,14 @@ test('closing signs out; the sign-in page says why', async () => {
   expect(authStore.getState()).toMatchObject({ status: 'signed-out', auth: undefined });
 });
 
-test('Escape does not cost what was typed', async () => {
+test('keeps unsaved input on Escape', async () => {
   const { person, dialog } = await interrupted();
   await person.type(dialog.getByLabelText('Password'), '{Escape}');
   expect(authStore.getState().status).toBe('signed-in');
   expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
 });
 
-test('somebody else starts from the sign-in page, with nothing left in memory', async () => {
+test('opens the sign-in page for another account and clears cached data', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   const { person, dialog } = await interrupted();
   await person.click(dialog.getByRole('button', { name: 'Use another account' }));

@@ -5,13 +5,13 @@ const ends = (path: string) => {
   return [numbers.slice(0, 2), numbers.slice(-2)] as [[number, number], [number, number]];
 };
 
-test('the artwork is the same at every visit', () => {
+test('draws the same artwork on every visit', () => {
   expect(ringPath(92, 3, 46)).toBe(ringPath(92, 3, 46));
   expect(fieldPoints(44, 72)).toEqual(fieldPoints(44, 72));
 });
 
 test.each([92, 201, 354])(
-  'a ring of %s has one gate, as wide as the others, where the corridor is',
+  'draws a ring of %s with one gate of equal width at the corridor',
   (radius) => {
     const [[x1, y1], [x2, y2]] = ends(ringPath(radius, 3, 46));
     const width = Math.hypot(x1 - x2, y1 - y2);
@@ -21,6 +21,6 @@ test.each([92, 201, 354])(
   },
 );
 
-test('no point leaves the guarded field, which is smaller than the innermost ring', () => {
+test('keeps every point inside the field within the innermost ring', () => {
   for (const { x, y, r } of fieldPoints(44, 72)) expect(Math.hypot(x, y) + r).toBeLessThan(88);
 });

@@ -22,7 +22,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 
 beforeEach(() => save.mockReset());
 
-test('is disabled until the form is valid, and says why', async () => {
+test('is disabled until the form is valid, with the reason', async () => {
   const { person } = renderApp(<Example />);
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toBeDisabled();
@@ -34,14 +34,14 @@ test('is disabled until the form is valid, and says why', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledWith({ email: 'a@b.example' }));
 });
 
-test('waits while the form is being submitted', async () => {
+test('shows loading while submitting', async () => {
   const { person } = renderApp(<Example submitting />);
   expect(screen.getByRole('button', { name: /Please wait\.\.\./ })).toBeDisabled();
   await person.type(email(), 'a@b.example{Enter}');
   expect(save).not.toHaveBeenCalled();
 });
 
-test('Enter on an incomplete form shows what is missing; on a complete one it submits once', async () => {
+test('shows validation errors on Enter, and submits a valid form once', async () => {
   const { person } = renderApp(<Example />);
   await person.type(email(), '{Enter}');
   expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('Enter on an incomplete form shows what is missing; on a complete one it su
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
 });
 
-test('a form that the browser has filled can be submitted before its values can be read', async () => {
+test('submits an autofilled form before its values are readable', async () => {
   renderApp(<Example />);
   const button = screen.getByRole('button', { name: 'Save' });
   const filled = new Event('animationstart', { bubbles: true });
@@ -65,7 +65,7 @@ test.each([
   ['ab', 'Minimum 3 symbols'],
   ['not an address', 'Wrong email format'],
   [`${'a'.repeat(45)}@hima.example`, 'Maximum 50 symbols'],
-])('“%s”: %s, and nothing else', async (text, message) => {
+])('shows for “%s” only: %s', async (text, message) => {
   const { person } = renderApp(<Example />);
   await person.type(email(), text);
   expect(await screen.findByText(message)).toBeInTheDocument();

@@ -13,30 +13,30 @@ const refusal = (fields: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
 const show = (error: unknown, language: 'en' | 'arb' = 'en') =>
   renderApp(<Problem error={error} fields="FIELD" />, { messages, language });
 
-test('a known code is worded, with what the server knows more', () => {
+test('shows the text of a known code with the details of the server', () => {
   show(refusal({ code: 'QueryFailed' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The query failed');
   expect(screen.getByRole('alert')).toHaveTextContent('What the server says');
   expect(screen.getByRole('alert')).not.toHaveTextContent('r-1');
 });
 
-test('the finer reason in the details goes before the code', () => {
+test('prefers the reason in the details over the code', () => {
   show(refusal({ code: 'QueryFailed', details: 'NameMissing' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^A name is missingWhat the server says$/);
 });
 
-test('the server’s English is left out of an Arabic page that knows the code', () => {
+test('omits the English server text in Arabic for a known code', () => {
   show(refusal({ code: 'QueryFailed' }), 'arb');
   expect(screen.getByRole('alert')).not.toHaveTextContent('What the server says');
 });
 
-test('an Arabic page lists the fields that the refusal names', () => {
+test('lists the changed fields on an Arabic page', () => {
   const validationErrors = [{ message: 'It was turned on.', members: ['fourEyes'] }];
   show(refusal({ code: 'QueryFailed', validationErrors }), 'arb');
   expect(screen.getByRole('alert')).toHaveTextContent(/^The query failedFour-eyes approval$/);
 });
 
-test('an unknown refusal is told as it came, with the request’s id', () => {
+test('shows an unknown error as received, with its request ID', () => {
   show(refusal({ code: 'Strange', status: 500 }), 'arb');
   expect(screen.getByRole('alert')).toHaveTextContent('What the server says');
   expect(screen.getByRole('alert')).toHaveTextContent('r-1');

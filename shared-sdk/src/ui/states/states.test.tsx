@@ -5,7 +5,7 @@ import { ErrorState } from './error-state';
 import { NotBuiltYet } from './not-built-yet';
 import { Skeleton } from './skeleton';
 
-test('an error says what happened, gives the request’s id and tries again', async () => {
+test('shows an error with its request ID and Retry', async () => {
   const retry = jest.fn();
   const error = new ApiError({
     kind: 'http',
@@ -20,19 +20,19 @@ test('an error says what happened, gives the request’s id and tries again', as
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('whatever was thrown has a text; without a way to retry there is no button', () => {
+test('shows a text for any thrown value, and no button without retry', () => {
   renderApp(<ErrorState error={null} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a page that is not built says so', () => {
+test('says that an area is not built yet', () => {
   renderApp(<NotBuiltYet title="Roles" purpose="Here roles will be made." />);
   expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeInTheDocument();
   expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
 });
 
-test('what is loading is busy; its lines are no list to a screen reader', () => {
+test('marks loading content as busy and hides its lines from screen readers', () => {
   const { container } = renderApp(<Skeleton active paragraph={{ rows: 3 }} />);
   expect(container.querySelectorAll('li')).toHaveLength(3);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();

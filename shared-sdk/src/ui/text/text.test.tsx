@@ -5,12 +5,12 @@ import { PageTimeZone, Timestamp } from './timestamp';
 
 const moment = '2026-11-21T06:30:00Z';
 
-test('a moment names its zone', () => {
+test('shows a time with its zone', () => {
   renderApp(<Timestamp value={moment} timeZone="Asia/Riyadh" />);
   expect(screen.getByText('Nov 21, 2026, 09:30 GMT+3')).toHaveAttribute('datetime', moment);
 });
 
-test('a page may have one zone for all its moments', () => {
+test('uses one time zone for the page', () => {
   renderApp(
     <PageTimeZone value="Asia/Riyadh">
       <Timestamp value={moment} />
@@ -21,7 +21,7 @@ test('a page may have one zone for all its moments', () => {
   expect(screen.getByText('Nov 21, 2026, 15:30 GMT+9')).toBeInTheDocument();
 });
 
-test('in words when there is room for them, and in the reader’s language', () => {
+test('shows a long date and zone name in the user’s language', () => {
   renderApp(<Timestamp value={moment} timeZone="Asia/Riyadh" zone="long" />, { language: 'arb' });
   expect(screen.getByText(/21 نوفمبر 2026.*09:30.*التوقيت العربي/)).toBeInTheDocument();
 });
@@ -29,12 +29,12 @@ test('in words when there is room for them, and in the reader’s language', () 
 test.each([
   ['yesterday', 'Asia/Riyadh'],
   [moment, 'Mars/Olympus'],
-])('%s in %s is shown as it came', (value, timeZone) => {
+])('shows %s in %s unchanged', (value, timeZone) => {
   renderApp(<Timestamp value={value} timeZone={timeZone} />);
   expect(screen.getByText(value)).toBeInTheDocument();
 });
 
-test('a masked number is read out without its bullets', () => {
+test('reads a masked number without its bullets', () => {
   renderApp(<MaskedNumber value="+966 •• ••• ••67" />);
   const number = screen.getByRole('img', { name: 'Masked number, country code +966, ending in 67' });
   expect(number).toHaveTextContent('+966 •• ••• ••67');
