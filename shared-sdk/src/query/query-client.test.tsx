@@ -28,7 +28,9 @@ test('B3 fails an offline change at once and does not send it later', async () =
 
 function SignIn() {
   const { mutate, isSuccess } = useMutation({ mutationFn: (_: { password: string }) => Promise.resolve() });
-  return <button onClick={() => mutate({ password: 'secret' })}>{isSuccess ? 'Signed in' : 'Sign in'}</button>;
+  return (
+    <button onClick={() => mutate({ password: 'secret' })}>{isSuccess ? 'Signed in' : 'Sign in'}</button>
+  );
 }
 
 test('B5 forgets what was submitted when its form is gone', async () => {

@@ -10,7 +10,8 @@ export function problemOf(intl: IntlShape, error: unknown, incorrect = 'LOGIN.CO
     return intl.formatMessage({ id: incorrect });
   if (isApiError(error) && ['NoPasskey', 'PasskeysUnavailable'].includes(error.code ?? ''))
     return intl.formatMessage({ id: 'LOGIN.PASSKEY.UNAVAILABLE' });
-  if (isApiError(error) && error.status === 429) return intl.formatMessage({ id: 'PROBLEM.TOO.MANY.REQUESTS' });
+  if (isApiError(error) && error.status === 429)
+    return intl.formatMessage({ id: 'PROBLEM.TOO.MANY.REQUESTS' });
   return isRefusal(error) ? intl.formatMessage({ id: 'LOGIN.INCORRECT' }) : errorText(intl, error);
 }
 

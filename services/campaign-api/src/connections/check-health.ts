@@ -8,15 +8,12 @@ import { tryConnection } from './try-connection.js';
 
 /** Has every connection looked at, each by a job of its own: one that hangs or fails doesn't hold the others up. */
 export async function checkAllHealth({ database, logger }: ServiceContext): Promise<void> {
-  const connections = await database.db
-    .selectFrom('database_connection')
-    .select(['id', 'version'])
-    .execute();
-  await eachAlone(
-    connections,
-    (connection) => queueCheck({ database }, connection),
-    { what: 'have a database connection looked at', idOf: ({ id }) => id, logger },
-  );
+  const connections = await database.db.selectFrom('database_connection').select(['id', 'version']).execute();
+  await eachAlone(connections, (connection) => queueCheck({ database }, connection), {
+    what: 'have a database connection looked at',
+    idOf: ({ id }) => id,
+    logger,
+  });
 }
 
 /** Each version is checked by a job of its own: a check under way says nothing about the next version. */
