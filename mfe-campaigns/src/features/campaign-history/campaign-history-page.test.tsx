@@ -64,7 +64,7 @@ test('applies a filter on demand and resets it', async () => {
 test('distinguishes an empty list from no matches', async () => {
   stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
   const first = show();
-  expect(await screen.findByText('No campaign request yet')).toBeInTheDocument();
+  expect(await screen.findByText('No campaign requests yet')).toBeInTheDocument();
   first.unmount();
   show('?keyword=zzz');
   expect(await screen.findByText('No matching records found')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('with permission to delete and export', () => {
     );
     await person.click(yes);
     expect(await screen.findByText('1 campaign deleted')).toBeInTheDocument();
-    expect(screen.getByText('1 campaign was not deleted: it has not ended yet.')).toBeInTheDocument();
+    expect(screen.getByText('1 campaign couldn’t be deleted: not finished yet.')).toBeInTheDocument();
     const call = api.calls.find(({ method }) => method === 'POST');
     expect(call?.body).toEqual({ ids: ['c-1', 'c-2'] });
   });

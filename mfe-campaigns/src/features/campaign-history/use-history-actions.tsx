@@ -42,7 +42,7 @@ export function useHistoryActions(query: Query): Actions {
             label: intl.formatMessage({ id: 'HISTORY.DELETE' }),
             icon: <DeleteOutlined aria-hidden />,
             danger: true,
-            question: intl.formatMessage({ id: 'HISTORY.DELETE.QUESTION' }),
+            question: intl.formatMessage({ id: 'DELETE.QUESTION' }),
             okText: intl.formatMessage({ id: 'DELETE' }),
             run: (rows: CampaignSummary[]) => removal.mutateAsync(rows.map(({ id }) => id)).then(tell),
           },
