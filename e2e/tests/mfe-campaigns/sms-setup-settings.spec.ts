@@ -189,10 +189,10 @@ test('R2.18 R5.6 sends a test message to a listed phone only and shows its deliv
   await page.goto('/sms-setup');
   const gateway = page.getByRole('region', { name: 'Gateway' });
   await expect(gateway.getByText('Connected')).toBeVisible();
-  await gateway.getByRole('button', { name: 'Add a phone' }).click();
+  await gateway.getByRole('button', { name: 'Add phone' }).click();
   const dialog = page.getByRole('dialog');
   const name = `Journey ${ownId()}`;
-  await dialog.getByLabel('Whose phone it is').fill(name);
+  await dialog.getByLabel('Phone owner').fill(name);
   await dialog.getByLabel('Phone number').fill('not a number');
   await expect(dialog.getByText('Phone number must be a number')).toBeVisible();
   // None of the endings that the SMS center gives another receipt to.
@@ -206,8 +206,8 @@ test('R2.18 R5.6 sends a test message to a listed phone only and shows its deliv
   await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
   await gateway.getByRole('combobox', { name: 'Sender ID' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'HIMA' }).click();
-  await gateway.getByRole('button', { name: 'Send the test' }).click();
+  await gateway.getByRole('button', { name: 'Send test message' }).click();
   await expect(gateway.getByRole('status').getByText('Delivered', { exact: true })).toBeVisible();
-  await gateway.getByRole('button', { name: `Remove the phone of ${name}` }).click();
+  await gateway.getByRole('button', { name: `Remove ${name}’s phone` }).click();
   await expect(gateway.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
 });

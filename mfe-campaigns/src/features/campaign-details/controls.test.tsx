@@ -36,7 +36,9 @@ test('reports a concurrent change and offers to reload', async () => {
     },
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  expect(await screen.findByText('Paused automatically: too many messages were refused')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Paused automatically: too many messages were rejected'),
+  ).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Resume sending' }));
   const problem = await screen.findByText('The request has changed since you opened it');
   await person.click(screen.getByRole('button', { name: 'Reload latest version' }));

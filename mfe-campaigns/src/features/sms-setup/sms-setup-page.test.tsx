@@ -150,7 +150,7 @@ test('shows everything read-only without edit permission', async () => {
   expect(gateway.getByText('1,200')).toBeInTheDocument();
   expect(gateway.getByLabelText('Host name')).toBeDisabled();
   expect(await screen.findByText('OlayaClinic')).toBeInTheDocument();
-  for (const name of ['Save', 'Add a sender', 'Add a phone', 'Actions for OlayaClinic'])
+  for (const name of ['Save', 'Add a sender', 'Add phone', 'Actions for OlayaClinic'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -288,7 +288,7 @@ test('encrypts a new gateway by default and warns when encryption is turned off'
   expect(tls).toBeChecked();
   const authority = gateway.getByLabelText('CA certificate');
   await enter(person, authority, 'a private key');
-  expect(await gateway.findByText(/^Paste certificates in PEM/)).toBeInTheDocument();
+  expect(await gateway.findByText(/^Paste PEM certificates only/)).toBeInTheDocument();
   // What is not used keeps nobody from saving.
   await person.click(tls);
   expect(await gateway.findByText(/^Encryption is off/)).toBeInTheDocument();
@@ -392,11 +392,9 @@ test('suggests a message ID format for unmatched receipts, and a steward applies
   const { person } = show('steward');
   const gateway = within(await section('Gateway'));
   expect(
-    gateway.getByText('40 delivery receipts of the last 24 hours match no message.'),
+    gateway.getByText('40 delivery receipts from the last 24 hours match no message.'),
   ).toBeInTheDocument();
-  expect(
-    gateway.getByText('They match in this format: Hex in responses, decimal in receipts.'),
-  ).toBeInTheDocument();
+  expect(gateway.getByText('Matching format: Hex in responses, decimal in receipts.')).toBeInTheDocument();
   await person.click(gateway.getByRole('button', { name: 'Use this format' }));
   expect(await screen.findByText('The SMS setup has been saved')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT')?.body;
@@ -418,8 +416,12 @@ test('explains unmatched receipts without a matching ID format', async () => {
     user: 'steward',
     messages: en,
   });
-  expect(screen.getByText('1 delivery receipt of the last 24 hours matches no message.')).toBeInTheDocument();
-  expect(screen.getByText('Ask your SMS provider how receipts write message IDs.')).toBeInTheDocument();
+  expect(
+    screen.getByText('1 delivery receipt from the last 24 hours matches no message.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('Ask your SMS provider for the message ID format in receipts.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -440,5 +442,5 @@ test('shows Arabic, including known gateway errors', async () => {
   show('operator', 'arb');
   expect(await screen.findByRole('heading', { level: 1, name: 'إعداد الرسائل النصية' })).toBeInTheDocument();
   expect(await screen.findByText('مسودة')).toBeInTheDocument();
-  expect(await screen.findByText('لا يوفّر مركز الرسائل التشفير (TLS) على هذا المنفذ')).toBeInTheDocument();
+  expect(await screen.findByText('لا يدعم مركز الرسائل التشفير (TLS) على هذا المنفذ')).toBeInTheDocument();
 });

@@ -63,25 +63,25 @@ async function sendTest(person: ReturnType<typeof show>['person']) {
     await person.click(await gateway.findByRole('combobox', { name: field }));
     await person.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
   }
-  await person.click(gateway.getByRole('button', { name: 'Send the test' }));
+  await person.click(gateway.getByRole('button', { name: 'Send test message' }));
   return gateway;
 }
 
 test('shows the limits and the remaining tests', async () => {
   const { person } = show(() => sent);
-  expect(await screen.findByText(/listed phones of your staff, 5 at most\./)).toBeInTheDocument();
+  expect(await screen.findByText(/listed phones of your staff, up to 5\./)).toBeInTheDocument();
   expect(screen.getByText(/^1 of 10 new phones left today \(UTC\)\./)).toBeInTheDocument();
   expect(screen.getByText('2 of 50 test messages left today (UTC).')).toBeInTheDocument();
   const gateway = await sendTest(person);
   expect(await gateway.findByText('1 of 50 test messages left today (UTC).')).toBeInTheDocument();
   expect(gateway.getByText('No delivery receipt yet')).toBeInTheDocument();
-  expect(gateway.getByText('The phone can be off, or its number opted out.')).toBeInTheDocument();
+  expect(gateway.getByText('The phone might be off or opted out.')).toBeInTheDocument();
 });
 
 test('disables adding phones at the daily limit', async () => {
   show(() => sent, { ...numbers, additions: { left: 0, most: 10 } });
   expect(await screen.findByText(/^You can’t add more phones today \(UTC\)\./)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add a phone' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add phone' })).toBeDisabled();
 });
 
 test('reports the daily limit of test messages', async () => {
