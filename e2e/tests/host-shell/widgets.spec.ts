@@ -144,7 +144,7 @@ test('R9.8 scroll-spy: marks the visible section and jumps to a chosen one', asy
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const spy = page.getByRole('navigation', { name: 'On this page' });
   const current = spy.locator('[aria-current=location]');
-  await expect(current).toHaveText('Where the messages are');
+  await expect(current).toHaveText('Delivery status');
   await spy.getByRole('link', { name: 'Timeline' }).click();
   await expect(current).toHaveText('Timeline');
   await expect(page).toHaveURL(/#timeline$/);
@@ -152,7 +152,7 @@ test('R9.8 scroll-spy: marks the visible section and jumps to a chosen one', asy
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeFocused();
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, -5_000);
-  await expect(current).toHaveText('Where the messages are');
+  await expect(current).toHaveText('Delivery status');
 });
 
 test.describe('toast in motion', () => {

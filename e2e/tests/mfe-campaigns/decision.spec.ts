@@ -164,7 +164,7 @@ test.describe('an accepted campaign before its start', () => {
     await page.getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Asia/Riyadh');
-    await dialog.getByLabel('New start').fill('2099-12-01T10:00');
+    await dialog.getByLabel('New start time').fill('2099-12-01T10:00');
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/Dec 1, 2099, 10:00/).first()).toBeVisible();

@@ -57,7 +57,7 @@ test('R1.5 R3.10 shows clicks and conversions from ten recipients on, rounded to
   await page.reload();
   await expect(metric('Number of clicks').last()).toContainText(/About 10.*by about 10 people/s);
   await expect(metric('Conversion rate').last()).toContainText(/About 100%.*about 10 people/s);
-  const progress = page.getByRole('region', { name: 'How it went' });
+  const progress = page.getByRole('region', { name: 'Delivery over time' });
   await progress.getByText('View as table').first().click();
   await expect(progress.getByRole('table').first()).toBeVisible();
   await expectAccessible(page);

@@ -61,7 +61,7 @@ test('R1.2 sends mobile numbers across the border only to the gateway', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('To see that nothing else carries them');
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Show 25 numbers' }).click();
+  await dialog.getByRole('button', { name: 'Reveal 25 numbers' }).click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);

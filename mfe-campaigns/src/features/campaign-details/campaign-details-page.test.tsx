@@ -249,16 +249,16 @@ test('distinguishes results from unmeasured values, and the ledger adds up', asy
   const results = within(await screen.findByRole('region', { name: 'Results' }));
   expect(results.getByText('83.3%')).toBeInTheDocument();
   expect(results.getByText('No conversion source')).toBeInTheDocument();
-  const ledger = within(screen.getByRole('region', { name: 'Where the messages are' }));
+  const ledger = within(screen.getByRole('region', { name: 'Delivery status' }));
   expect(ledger.getByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
-  expect(ledger.getByRole('row', { name: 'Audience 5,000' })).toBeInTheDocument();
+  expect(ledger.getByRole('row', { name: 'Recipients 5,000' })).toBeInTheDocument();
   expect(ledger.getByText(/60 messages are unconfirmed/)).toBeInTheDocument();
 });
 
 test('shows delivery over time as chart and table, and failure reasons', async () => {
   api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }), 'GET /results': () => aProgress() });
   const { person } = show();
-  const panel = within(await screen.findByRole('region', { name: 'How it went' }));
+  const panel = within(await screen.findByRole('region', { name: 'Delivery over time' }));
   const chart = await panel.findByRole('img');
   expect(chart).toHaveAccessibleName(/1,200 sent, 1,000 delivered$/);
   expect(chart.querySelector('.chart-sent')).toHaveAttribute('points', '0,100 50,33.33 100,0');

@@ -55,12 +55,12 @@ test('reschedules in the campaign time zone, in the future only', async () => {
   const { person } = renderApp(<App />, { route, messages: en });
   await person.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const start = dialog.getByLabelText('New start');
+  const start = dialog.getByLabelText('New start time');
   expect(start).toHaveValue('2099-11-25T09:30');
   expect(dialog.getByText('Asia/Riyadh')).toBeInTheDocument();
   await person.clear(start);
   await person.type(start, '2020-01-01T10:00');
-  expect(await dialog.findByText('The start must lie in the future')).toBeInTheDocument();
+  expect(await dialog.findByText('The start time must be in the future')).toBeInTheDocument();
   await person.clear(start);
   await person.type(start, '2099-12-01T10:00');
   const save = dialog.getByRole('button', { name: 'Reschedule' });

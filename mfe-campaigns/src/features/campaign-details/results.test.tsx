@@ -51,7 +51,7 @@ test('hides clicks and conversions of few recipients', async () => {
   const results = await region('Results');
   expect(results.getAllByText('Fewer than 10')).toHaveLength(2);
   expect(results.queryByText(/about/i)).not.toBeInTheDocument();
-  const progress = await region('How it went');
+  const progress = await region('Delivery over time');
   // The legend, and the end of each step.
   expect((await progress.findAllByText('Fewer than 10')).length).toBeGreaterThan(2);
 });
@@ -62,13 +62,13 @@ test('shows approximate clicks and conversions of more recipients', async () => 
   for (const text of [
     'About 240',
     'by about 120 people',
-    'about 12% of those delivered',
-    'about 30 by programs, not counted',
+    'about 12% of delivered messages',
+    'about 30 bot clicks excluded',
     'About 25%',
     'about 30 people',
   ])
     expect(results.getByText(text)).toBeInTheDocument();
-  const progress = await region('How it went');
+  const progress = await region('Delivery over time');
   expect((await progress.findAllByText('About 240')).length).toBeGreaterThan(1);
 });
 

@@ -30,7 +30,7 @@ test('requires a reason and the password, pages through numbers, and keeps none 
   await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
   await person.click(await screen.findByRole('button', { name: 'Reveal numbers…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const show = dialog.getByRole('button', { name: 'Show 25 numbers' });
+  const show = dialog.getByRole('button', { name: 'Reveal 25 numbers' });
   expect(show).toBeDisabled();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A complaint');
   await person.type(dialog.getByLabelText('Your password'), 'secret');
@@ -39,7 +39,7 @@ test('requires a reason and the password, pages through numbers, and keeps none 
   expect(await dialog.findByText('Incorrect password.')).toBeVisible();
 
   wrong = false;
-  await person.click(dialog.getByRole('button', { name: 'Show 25 numbers' }));
+  await person.click(dialog.getByRole('button', { name: 'Reveal 25 numbers' }));
   const list = within(await dialog.findByRole('list', { name: 'Numbers' }));
   expect(list.getAllByRole('listitem')).toHaveLength(25);
   const copy = createEvent.copy(list.getByText(number(0)));
@@ -49,7 +49,7 @@ test('requires a reason and the password, pages through numbers, and keeps none 
   await dialog.findByText(number(25));
   expect(dialog.queryByText(number(0))).not.toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ reason: 'A complaint', password: 'secret', skip: 25 });
-  expect(dialog.getByText('You may not see any more today.')).toBeInTheDocument();
+  expect(dialog.getByText('You’ve reached today’s reveal limit.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
 
   await person.click(dialog.getByRole('button', { name: 'Close' }));

@@ -110,11 +110,13 @@ test('refuses a start in the past or skipped by a clock change', async () => {
   const { person } = show(`${route}?step=delivery`);
   await heading('Sender and schedule');
   await person.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('The start must lie in the future')).toBeInTheDocument();
+  expect(await screen.findByText('The start time must be in the future')).toBeInTheDocument();
   const time = screen.getByLabelText('Date and time');
   await person.clear(time);
   await person.type(time, '2031-03-30T02:30');
-  expect(await screen.findByText('The clocks skip this time when summer time begins')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This time is skipped when daylight saving time starts'),
+  ).toBeInTheDocument();
 });
 
 test('does not upload a file over the size limit, and reports a refused file', async () => {
