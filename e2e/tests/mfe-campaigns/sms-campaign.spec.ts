@@ -148,7 +148,7 @@ test.describe('SMS campaign', () => {
     await page.getByLabel(/^Link/).fill('https://clinic.example/a/rather/long/address');
     await expectMeasured('Don’t wait', 'https://clinic.example/a/rather/long/address');
     await expect(studio.locator('.phone-bubble')).toHaveCSS('direction', 'ltr');
-    await studio.getByRole('button', { name: 'Replace them by plain symbols' }).click();
+    await studio.getByRole('button', { name: 'Replace with plain characters' }).click();
     await expect(message).toHaveValue("Don't wait");
     await expect(studio.getByRole('status')).toContainText('GSM-7');
   });

@@ -80,18 +80,18 @@ test('counts segments as sent and replaces UCS-2 characters on one click', async
   api({}, { ...ready, message: 'Don’t wait' });
   const { person } = show(`${route}?step=message`);
   const studio = within(await screen.findByRole('complementary', { name: 'Message preview' }));
-  expect(studio.getByRole('status')).toHaveTextContent('UnicodeUCS-21 part a person');
-  expect(studio.getByText('15 of 70 units, 55 left')).toBeInTheDocument();
-  expect(studio.getByText('5,000 SMS are enough for 5,000 people.')).toBeInTheDocument();
-  await person.click(studio.getByRole('button', { name: 'Replace them by plain symbols' }));
+  expect(studio.getByRole('status')).toHaveTextContent('UnicodeUCS-21 segment per recipient');
+  expect(studio.getByText('15 of 70 characters, 55 left')).toBeInTheDocument();
+  expect(studio.getByText('5,000 SMS are enough for 5,000 recipients.')).toBeInTheDocument();
+  await person.click(studio.getByRole('button', { name: 'Replace with plain characters' }));
   expect(screen.getByLabelText('Message text')).toHaveValue("Don't wait");
-  expect(studio.getByRole('status')).toHaveTextContent('TextGSM-71 part a person');
+  expect(studio.getByRole('status')).toHaveTextContent('TextGSM-71 segment per recipient');
   await person.click(studio.getByRole('button', { name: 'Undo' }));
   expect(studio.getByRole('status')).toHaveTextContent('UCS-2');
 
   await person.click(screen.getByLabelText(/^Link/));
   await person.paste('http://clinic.example');
-  expect(await screen.findByText('The link must be an https address')).toBeInTheDocument();
+  expect(await screen.findByText('The link must start with https://')).toBeInTheDocument();
   await person.clear(screen.getByLabelText(/^Link/));
   await person.paste('https://clinic.example/a');
   expect(studio.getByText(/go\.hima\.example\/c\/x{11}/)).toBeInTheDocument();
@@ -350,5 +350,5 @@ test('shows Arabic', async () => {
   api({}, ready);
   renderApp(<App />, { route: `${route}?step=message`, messages: arb, language: 'arb', user: 'operator' });
   expect(await screen.findByRole('heading', { level: 2, name: 'الرسالة' })).toBeInTheDocument();
-  expect(screen.getByText('جزء واحد للشخص')).toBeInTheDocument();
+  expect(screen.getByText('جزء واحد لكل مستلم')).toBeInTheDocument();
 });
