@@ -80,8 +80,8 @@ test.describe('campaign filter', () => {
     await page.goto(campaignPage(wrong.id));
     const note = page.getByRole('alert').filter({ hasText: 'request policy' });
     await expect(note.getByRole('listitem')).toHaveText([
-      'The objective Awareness › Reach is not allowed',
-      'The message holds the blocked word prize',
+      'The objective Awareness › Reach isn’t allowed',
+      'The name or message contains the blocked word prize',
     ]);
     await page.getByRole('button', { name: 'Preview audience' }).click();
     await page.getByRole('button', { name: 'Accept Request' }).click();
@@ -104,7 +104,7 @@ test.describe('campaign filter', () => {
     await expect(page.getByRole('region', { name: 'Request details' })).toContainText(
       `${filter.name} version 2`,
     );
-    await expect(note).toContainText('Your request policy refuses this request');
+    await expect(note).toContainText('The request policy blocks this request');
     await expect(page.getByText('can’t be accepted: the request policy blocks it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Reject Request' })).toBeEnabled();
@@ -114,7 +114,7 @@ test.describe('campaign filter', () => {
     const number = `050${String(Date.now()).slice(-7)}`;
     await page.goto('/campaign-filter?tab=opt-outs');
     await page.getByLabel('Mobile numbers').fill(`${number}\nnot a number`);
-    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await page.getByRole('button', { name: 'Add to list' }).click();
     await expect(page.getByRole('alert')).toContainText(
       '1 number is on the opt-out list now. 1 entry isn’t a mobile number.',
     );
@@ -123,8 +123,8 @@ test.describe('campaign filter', () => {
     await page.getByLabel('Mobile number', { exact: true }).fill(number);
     await expectMessage(
       page,
-      'This number isn’t on the opt-out list now. The person can be messaged again.',
-      () => page.getByRole('button', { name: 'Remove from the list' }).click(),
+      'This number isn’t on the opt-out list. The person can receive messages again.',
+      () => page.getByRole('button', { name: 'Remove from list' }).click(),
     );
   });
 });

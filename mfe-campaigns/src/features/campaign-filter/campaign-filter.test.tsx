@@ -155,7 +155,7 @@ test('adds numbers to the opt-out list without showing any', async () => {
   expect(await screen.findByText('fewer than 100')).toBeInTheDocument();
   const numbers = await screen.findByRole('textbox', { name: 'Mobile numbers' });
   await person.type(numbers, '0500000001, 0500000002{Enter}hello');
-  const add = within(numbers.closest('section')!).getByRole('button', { name: 'Add to the list' });
+  const add = within(numbers.closest('section')!).getByRole('button', { name: 'Add to list' });
   await waitFor(() => expect(add).toBeEnabled());
   await person.click(add);
   expect(
