@@ -135,7 +135,7 @@ test('disables Accept above the SMS limit', async () => {
 test.each([
   ['AudienceChanged', 'The audience has changed since you previewed it', 'Refresh preview'],
   ['RequestChanged', 'The request has changed since you opened it', 'Reload latest version'],
-  ['AlreadyAnswered', 'Somebody has answered this request already', 'Reload latest version'],
+  ['AlreadyAnswered', 'This request is no longer awaiting an answer', 'Reload latest version'],
 ])('explains %s and the fix', async (code, explanation, remedy) => {
   let asked = 0;
   api({
@@ -178,7 +178,7 @@ test('names settings changed since the preview and offers to refresh it', async 
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
   );
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The gateway, sending rules or privacy settings changed in the meantime');
+  expect(alert).toHaveTextContent('The gateway, sending rules or privacy settings have changed');
   expect(alert).toHaveTextContent(
     'The minimum audience size changed from 50 to 20. The SMS gateway changed.',
   );
@@ -229,7 +229,7 @@ test('explains an unreachable database and offers to retry', async () => {
   });
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your database cannot be reached');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your database can’t be reached');
   down = false;
   await person.click(screen.getByRole('button', { name: 'Refresh preview' }));
   expect(await screen.findByText('4,990', { selector: 'strong' })).toBeInTheDocument();

@@ -106,7 +106,7 @@ test('keeps unsaved input when someone else saved first', async () => {
   await enter(person, english, 'Mine');
   await waitFor(() => expect(footer.getByRole('button', { name: 'Save' })).toBeEnabled());
   await person.click(footer.getByRole('button', { name: 'Save' }));
-  expect(await footer.findByRole('alert')).toHaveTextContent('Somebody saved the SMS setup in the meantime');
+  expect(await footer.findByRole('alert')).toHaveTextContent('Someone else saved the SMS setup');
   expect(english).toHaveValue('Mine');
   await person.click(footer.getByRole('button', { name: 'Show it as it is now' }));
   await waitFor(async () =>
