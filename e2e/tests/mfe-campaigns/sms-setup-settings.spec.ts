@@ -44,7 +44,7 @@ test('R3.12 R2.18 registers a sender ID that a second person approves', async ({
   const senderId = ownId();
   await signedInAs(organization.operator);
   await page.goto(`/sms-setup?keyword=${senderId}`);
-  await page.getByRole('button', { name: 'Add a sender' }).click();
+  await page.getByRole('button', { name: 'Add sender ID' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await dialog.getByLabel('Sender ID').fill('ab');
@@ -65,7 +65,7 @@ test('R3.12 R2.18 registers a sender ID that a second person approves', async ({
   const admin = await other.newPage();
   await admin.goto(`/sms-setup?keyword=${senderId}`);
   for (const [step, state] of [
-    ['Start the review', 'Under review'],
+    ['Start review', 'Under review'],
     ['Approve', 'Approved'],
   ] as const) {
     await admin.getByRole('button', { name: `Actions for ${senderId}` }).click();
@@ -87,7 +87,7 @@ test('R2.18 R5.4 R5.6 saves sending rules by section and confirms leaving unsave
   await page.goto('/sms-setup');
   const rules = page.getByRole('region', { name: 'Sending rules' });
   const save = rules.getByRole('button', { name: 'Save' });
-  const daily = rules.getByLabel('Segments a day');
+  const daily = rules.getByLabel('Daily limit (segments)');
   await daily.fill('0');
   await expect(rules.getByText('Enter a whole number from 1 to 100,000,000')).toBeVisible();
   await expect(save).toBeDisabled();
@@ -96,7 +96,7 @@ test('R2.18 R5.4 R5.6 saves sending rules by section and confirms leaving unsave
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(daily).toHaveValue('99000000');
-  await expectMessage(page, 'The SMS setup has been saved', () => save.click());
+  await expectMessage(page, 'SMS setup saved', () => save.click());
   await page.reload();
   await expect(daily).toHaveValue('99000000');
 
@@ -115,7 +115,7 @@ test('R2.18 edits a country rule with its source and resets it', async ({
   await jordan.getByRole('button', { name: 'Edit: Jordan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Allowed until').fill('07:00');
-  await expect(dialog.getByText('Enter both hours, the earlier one first, or neither')).toBeVisible();
+  await expect(dialog.getByText('Enter both hours, earlier one first, or leave both empty')).toBeVisible();
   await dialog.getByLabel('Allowed until').fill('20:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(jordan.getByText(/from 08:00 to 20:00/)).toBeVisible();

@@ -23,7 +23,7 @@ test('R2.18 R2.28 R2.31 shows SMS setup to operators in the menu, to auditors by
     const other = await context.newPage();
     await other.goto('/sms-setup');
     if (sees) {
-      await expect(other.getByRole('region', { name: 'Senders' }).getByText('OlayaClinic')).toBeVisible();
+      await expect(other.getByRole('region', { name: 'Sender IDs' }).getByText('OlayaClinic')).toBeVisible();
       await expect(other.getByRole('button', { name: 'Save' })).toHaveCount(0);
       await expect(other.getByLabel('Host name')).toBeDisabled();
     } else await expect(other).toHaveURL(/\/error\/401/);

@@ -77,7 +77,7 @@ test('R5.4 saves a section once its fields are valid, and shows validation error
   });
   const { person } = show('steward');
   const rules = within(await section('Sending rules'));
-  const daily = rules.getByLabelText('Segments a day');
+  const daily = rules.getByLabelText('Daily limit (segments)');
   const save = rules.getByRole('button', { name: 'Save' });
   await enter(person, daily, 'many');
   expect(await rules.findByText('Enter a whole number from 1 to 100,000,000')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('R5.4 saves a section once its fields are valid, and shows validation error
   await enter(person, daily, '5000');
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
-  expect(await screen.findByText('The SMS setup has been saved')).toBeInTheDocument();
+  expect(await screen.findByText('SMS setup saved')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({ version: 3, dailyCap: 5000, quietHours: null });
   expect(sent).not.toHaveProperty('gateway');
@@ -108,7 +108,7 @@ test('keeps unsaved input when someone else saved first', async () => {
   await person.click(footer.getByRole('button', { name: 'Save' }));
   expect(await footer.findByRole('alert')).toHaveTextContent('Someone else saved the SMS setup');
   expect(english).toHaveValue('Mine');
-  await person.click(footer.getByRole('button', { name: 'Show it as it is now' }));
+  await person.click(footer.getByRole('button', { name: 'Reload latest version' }));
   await waitFor(async () =>
     expect(within(await section('Opt-out footer')).getByLabelText('In English')).toHaveValue('Theirs'),
   );
@@ -117,7 +117,7 @@ test('keeps unsaved input when someone else saved first', async () => {
 test('R3.12 registers a sender ID with validation messages', async () => {
   const { calls } = api({ 'POST /campaign-api/sender': ({ body }) => ({ ...sender, ...(body as object) }) });
   const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Add a sender' }));
+  await person.click(await screen.findByRole('button', { name: 'Add sender ID' }));
   const dialog = within(await screen.findByRole('dialog'));
   const id = dialog.getByLabelText('Sender ID');
   await enter(person, id, 'ab');
@@ -150,7 +150,7 @@ test('shows everything read-only without edit permission', async () => {
   expect(gateway.getByText('1,200')).toBeInTheDocument();
   expect(gateway.getByLabelText('Host name')).toBeDisabled();
   expect(await screen.findByText('OlayaClinic')).toBeInTheDocument();
-  for (const name of ['Save', 'Add a sender', 'Add phone', 'Actions for OlayaClinic'])
+  for (const name of ['Save', 'Add sender ID', 'Add phone', 'Actions for OlayaClinic'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -197,7 +197,7 @@ test('shows sending rules and privacy settings read-only to operators, and who c
   show('operator');
   expect(await screen.findByText(/only from 08:00 to 21:00/)).toBeInTheDocument();
   for (const [name, field] of [
-    ['Sending rules', 'Segments a day'],
+    ['Sending rules', 'Daily limit (segments)'],
     ['Privacy settings', 'Minimum audience size'],
     ['Countries', 'Default country'],
     ['Opt-out footer', 'In English'],
@@ -396,7 +396,7 @@ test('suggests a message ID format for unmatched receipts, and a steward applies
   ).toBeInTheDocument();
   expect(gateway.getByText('Matching format: Hex in responses, decimal in receipts.')).toBeInTheDocument();
   await person.click(gateway.getByRole('button', { name: 'Use this format' }));
-  expect(await screen.findByText('The SMS setup has been saved')).toBeInTheDocument();
+  expect(await screen.findByText('SMS setup saved')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({
     version: 3,
@@ -432,7 +432,7 @@ test('names who creates the setup when there is none', async () => {
     },
   });
   show('operator');
-  expect(await screen.findByText(/A steward of the data owner sets it up first/)).toBeInTheDocument();
+  expect(await screen.findByText(/A steward of the data owner must set it up first/)).toBeInTheDocument();
   expect(within(await section('Gateway')).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
