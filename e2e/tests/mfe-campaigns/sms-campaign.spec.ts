@@ -99,7 +99,7 @@ test.describe('SMS campaign', () => {
     expectComplaint(/status of (400|422)/);
     await page.goto(`${start}?step=request`);
     await page.getByRole('button', { name: 'Next' }).click();
-    for (const message of ['Name is required', 'Company legal name is required', 'Number of SMS is required'])
+    for (const message of ['Name is required', 'Company legal name is required', 'SMS limit is required'])
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByLabel(/^Campaign name/)).toBeFocused();
     await page.getByLabel(/^Campaign name/).fill('ab');

@@ -342,7 +342,7 @@ describe('editing', () => {
   test('reports that the request cannot be edited', async () => {
     api({ 'GET /campaign-api/campaign/:id': () => aCampaign({ actions: [] }) });
     show(edit);
-    expect(await screen.findByText('You cannot change this request')).toBeInTheDocument();
+    expect(await screen.findByText('You can’t edit this request')).toBeInTheDocument();
   });
 });
 
