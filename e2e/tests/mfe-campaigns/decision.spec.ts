@@ -172,8 +172,8 @@ test.describe('an accepted campaign before its start', () => {
     await page.getByRole('button', { name: 'Cancel campaign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
     await expect(page.getByText('Canceled').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Show everything that was done' }).click();
-    for (const deed of ['Canceled the campaign', 'Changed the start', 'Accepted the request'])
+    await page.getByRole('button', { name: 'Show activity log' }).click();
+    for (const deed of ['Canceled the campaign', 'Rescheduled the campaign', 'Accepted the request'])
       await expect(page.getByText(deed, { exact: true })).toBeVisible();
     expect((await campaign(request.id)).status).toBe('Cancelled');
   });

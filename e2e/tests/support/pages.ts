@@ -167,11 +167,11 @@ export const sections: Section[] = [
         path: details,
         given: request,
         states: {
-          async 'the audience and everything that was done'(page) {
+          async 'the audience and the activity log'(page) {
             await page.locator('#audience').getByRole('button').first().click();
             await expect(page.locator('#audience .audience')).toBeVisible();
             await page.locator('#timeline').getByRole('button').click();
-            await expect(page.locator('.trail li').first()).toBeVisible();
+            await expect(page.locator('.activity-log li').first()).toBeVisible();
           },
           async 'accepting it'(page) {
             await page.locator('#audience').getByRole('button').last().click();

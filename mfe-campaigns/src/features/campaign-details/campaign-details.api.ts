@@ -86,9 +86,9 @@ export const campaignProgress = (id: string, status: Status) =>
     meta: { silent: true },
   });
 
-export const campaignTrail = (id: string, version: number, count: number) =>
+export const campaignActivity = (id: string, version: number, count: number) =>
   queryOptions({
-    queryKey: ['campaigns', 'trail', id, version, count],
+    queryKey: ['campaigns', 'activity', id, version, count],
     queryFn: ({ signal }) =>
       campaignApi.get<CampaignResult<'listCampaignActivity'>>(`${one(id)}/activity`, {
         query: { MaxResultCount: count },

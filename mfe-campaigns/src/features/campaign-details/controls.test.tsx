@@ -124,8 +124,8 @@ test('shows the activity log on demand', async () => {
     }),
   });
   const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Show everything that was done' }));
-  expect(await screen.findByText('Saw numbers in full')).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Show activity log' }));
+  expect(await screen.findByText('Revealed numbers')).toBeInTheDocument();
   expect(screen.getByText('A complaint')).toBeInTheDocument();
 });
 

@@ -3,16 +3,16 @@ import { useIntl } from '@hima/sdk';
 import { Button, HistoryOutlined, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
+import { ActivityLog } from './activity-log';
 import { Panel } from './panel';
-import { Trail } from './trail';
 import './timeline-panel.css';
 
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
-/** What happened to the request, newest first; on demand, everything that anybody did with it. */
+/** What happened to the request, newest first; on demand, its activity log. */
 export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
-  const [withTrail, setWithTrail] = useState(false);
+  const [showsActivity, setShowsActivity] = useState(false);
   const { timeline } = campaign;
   return (
     <Panel name="timeline" title={intl.formatMessage({ id: 'TIMELINE' })}>
@@ -37,19 +37,19 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
           </li>
         ))}
       </ol>
-      {withTrail ? (
+      {showsActivity ? (
         <>
-          <h3>{intl.formatMessage({ id: 'TRAIL' })}</h3>
-          <Trail campaign={campaign} />
+          <h3>{intl.formatMessage({ id: 'ACTIVITY' })}</h3>
+          <ActivityLog campaign={campaign} />
         </>
       ) : (
         <Button
           type="text"
           className="timeline-more"
           icon={<HistoryOutlined aria-hidden />}
-          onClick={() => setWithTrail(true)}
+          onClick={() => setShowsActivity(true)}
         >
-          {intl.formatMessage({ id: 'TRAIL.SHOW' })}
+          {intl.formatMessage({ id: 'ACTIVITY.SHOW' })}
         </Button>
       )}
     </Panel>

@@ -3,29 +3,29 @@ import { useIntl, useQuery } from '@hima/sdk';
 import { Button, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
-import { campaignTrail } from './campaign-details.api';
+import { campaignActivity } from './campaign-details.api';
 
 const FIRST = 10;
 const MORE = 40;
 
-/** Who did what with this campaign: looks at the audience and revealed numbers as well. */
-export function Trail({ campaign: { id, name, version } }: { campaign: Campaign }) {
+/** Who did what with this campaign, audience previews and revealed numbers included. */
+export function ActivityLog({ campaign: { id, name, version } }: { campaign: Campaign }) {
   const intl = useIntl();
   const [count, setCount] = useState(FIRST);
-  const { data, error, refetch, isFetching } = useQuery(campaignTrail(id, version, count));
+  const { data, error, refetch, isFetching } = useQuery(campaignActivity(id, version, count));
   const retry = { text: intl.formatMessage({ id: 'RETRY' }), run: () => void refetch() };
   if (error) return <Problem error={error} action={retry} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   return (
     <>
-      <ol className="trail">
+      <ol className="activity-log">
         {data.items.map(({ at, by, action, summary }, index) => (
           <li key={data.totalCount - index}>
-            <span>{label(intl, 'TRAIL', action.replace(/^campaign\./, '').replaceAll('-', '.'))}</span>
+            <span>{label(intl, 'ACTIVITY', action.replace(/^campaign\./, '').replaceAll('-', '.'))}</span>
             {summary && summary !== name && <q dir="auto">{summary}</q>}
             <span className="soft">
               {intl.formatMessage(
-                { id: 'TRAIL.BY' },
+                { id: 'ACTIVITY.BY' },
                 { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
               )}
             </span>
@@ -34,7 +34,7 @@ export function Trail({ campaign: { id, name, version } }: { campaign: Campaign 
       </ol>
       {data.totalCount > data.items.length && (
         <Button block loading={isFetching} onClick={() => setCount(count + MORE)}>
-          {intl.formatMessage({ id: 'TRAIL.MORE' }, { left: data.totalCount - data.items.length })}
+          {intl.formatMessage({ id: 'ACTIVITY.MORE' }, { left: data.totalCount - data.items.length })}
         </Button>
       )}
     </>
