@@ -67,7 +67,7 @@ test.describe('SMS campaign', () => {
     await expect(page.getByRole('radio', { name: 'Service' })).toBeChecked();
     await page.getByLabel(/^Link/).focus();
     await keyboard.press('Enter');
-    await expect(heading('Sender and schedule')).toBeFocused();
+    await expect(heading('Sender ID and schedule')).toBeFocused();
     await keyboard.press('Tab');
     await keyboard.press('Space');
     await keyboard.press('Enter');
@@ -120,7 +120,7 @@ test.describe('SMS campaign', () => {
     await keepDraft({ messageType: 'Promotional' }, own.operator, own);
     await page.goto(`${start}?step=review`);
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Sender and schedule' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Sender ID and schedule' })).toBeVisible();
     await expect(page.getByText('SA: the sender ID of a promotion must end with -AD.').last()).toBeVisible();
     await expect(page.getByRole('radio', { name: 'HIMA' })).toBeFocused();
   });

@@ -108,7 +108,7 @@ test('shows an Arabic message right to left with the Arabic opt-out footer', asy
 test('refuses a start in the past or skipped by a clock change', async () => {
   api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2020-01-01T10:00' });
   const { person } = show(`${route}?step=delivery`);
-  await heading('Sender and schedule');
+  await heading('Sender ID and schedule');
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('The start time must be in the future')).toBeInTheDocument();
   const time = screen.getByLabelText('Date and time');
