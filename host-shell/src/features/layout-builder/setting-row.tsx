@@ -33,9 +33,9 @@ export function SettingRow({ setting, value, disabled, onChange }: SettingRowPro
           aria-label={name}
           disabled={disabled}
           value={String(value)}
-          options={setting.choices.map((choice) => ({
+          options={Object.entries(setting.choices).map(([choice, text]) => ({
             value: choice,
-            label: intl.formatMessage({ id: `${setting.choiceName ?? setting.name}.${keyPart(choice)}` }),
+            label: intl.formatMessage({ id: text }),
           }))}
           onChange={onChange}
         />
@@ -55,9 +55,4 @@ export function SettingRow({ setting, value, disabled, onChange }: SettingRowPro
       )}
     </div>
   );
-}
-
-/** `dark-sidebar` → DARK_SIDEBAR, as the keys of a catalog are written. */
-function keyPart(choice: string): string {
-  return choice.replaceAll('-', '_').toUpperCase();
 }

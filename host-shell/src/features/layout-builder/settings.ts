@@ -4,10 +4,8 @@ export interface Setting {
   /** Key of its name; `<name>.TEXT` explains it unless `text` says another. */
   name: string;
   text?: string;
-  /** A switch unless it has choices, or is a distance in CSS pixels. */
-  choices?: readonly string[];
-  /** Prefix of the choices' names. */
-  choiceName?: string;
+  /** A switch unless it has choices, by value the key of their name, or is a distance in CSS pixels. */
+  choices?: Readonly<Record<string, string>>;
   distance?: true;
   /** Path of the switch without which it has no effect. */
   needs?: string;
@@ -15,7 +13,7 @@ export interface Setting {
 
 const sidebar = 'app.sidebar.default';
 const header = 'app.header.default';
-const containers = ['fluid', 'fixed'] as const;
+const containers = { fluid: 'BUILDER.CONTAINER.FLUID', fixed: 'BUILDER.CONTAINER.FIXED' };
 
 /** The two tabs of the specification. */
 export const tabs = {
@@ -35,7 +33,11 @@ export const tabs = {
   ],
   header: [
     { path: `${header}.fixed.desktop`, name: 'BUILDER.HEADER.FIXED' },
-    { path: `${header}.content`, name: 'BUILDER.HEADER.CONTENT', choices: ['menu', 'page-title'] },
+    {
+      path: `${header}.content`,
+      name: 'BUILDER.HEADER.CONTENT',
+      choices: { menu: 'BUILDER.HEADER.CONTENT.MENU', 'page-title': 'BUILDER.HEADER.CONTENT.PAGE_TITLE' },
+    },
   ],
 } satisfies Record<string, Setting[]>;
 
@@ -44,19 +46,22 @@ export const more: Setting[] = [
   {
     path: 'layout',
     name: 'BUILDER.LAYOUT',
-    choices: ['light-sidebar', 'dark-sidebar', 'light-header', 'dark-header'],
+    choices: {
+      'light-sidebar': 'BUILDER.LAYOUT.LIGHT_SIDEBAR',
+      'dark-sidebar': 'BUILDER.LAYOUT.DARK_SIDEBAR',
+      'light-header': 'BUILDER.LAYOUT.LIGHT_HEADER',
+      'dark-header': 'BUILDER.LAYOUT.DARK_HEADER',
+    },
   },
   {
     path: 'app.content.container',
     name: 'BUILDER.CONTENT.CONTAINER',
     choices: containers,
-    choiceName: 'BUILDER.CONTAINER',
   },
   {
     path: `${header}.container`,
     name: 'BUILDER.HEADER.CONTAINER',
     choices: containers,
-    choiceName: 'BUILDER.CONTAINER',
   },
   { path: `${sidebar}.collapse.desktop.enabled`, name: 'BUILDER.COLLAPSE' },
   {
