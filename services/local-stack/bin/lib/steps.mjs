@@ -127,7 +127,7 @@ async function runFiles(files, env) {
   const results = [];
   for (const folder of workspaces()) {
     const own = files
-      .filter((file) => file.startsWith(`${folder}/`))
+      .filter((file) => workspaceOf(file) === folder)
       .map((file) => file.slice(folder.length + 1));
     if (own.length)
       results.push(await turbo(['test'], { args: [...quiet, `--filter=./${folder}`], pass: own, env }));
@@ -135,6 +135,12 @@ async function runFiles(files, env) {
   if (!results.length) throw new Problem(`${files.join(', ')}: not in a workspace that has tests.`);
   return joined(results);
 }
+
+/** The workspace that a file lies in: of shared-sdk/tooling, not of shared-sdk. @param {string} file */
+const workspaceOf = (file) =>
+  workspaces()
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0];
 
 /** With databases as organizations have them. @param {(env: NodeJS.ProcessEnv) => Promise<Result>} work */
 async function withDatabases(work) {
