@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { findProblems } from '../texts/find-problems.mjs';
+
+let repository: string;
+
+before(async () => {
+  repository = await realpath(await mkdtemp(join(tmpdir(), 'hima-texts-')));
+});
+after(() => rm(repository, { recursive: true }));
+
+/** A console with one remote, whose source and texts these are; the problems of its keys and contributions. */
+async function problemsOf(texts: string[], source: string, contributions: object = {}): Promise<string[]> {
+  const catalog = (keys: string[]) =>
+    JSON.stringify(Object.fromEntries(keys.sort().map((key) => [key, 'Text'])));
+  const files = {
+    'package.json': JSON.stringify({ workspaces: ['mfe-a', 'shared-sdk', 'services/*'] }),
+    'mfe-a/contributions.json': JSON.stringify(contributions),
+    'mfe-a/src/i18n/en.json': catalog(texts),
+    'mfe-a/src/i18n/arb.json': catalog(texts),
+    'mfe-a/src/page.tsx': source,
+    'mfe-a/src/page.test.tsx': `text('ONLY.TESTED');`,
+    'shared-sdk/src/i18n/en.json': catalog(['SAVE', 'PROBLEM.OTHER']),
+    'shared-sdk/src/i18n/arb.json': catalog(['SAVE', 'PROBLEM.OTHER']),
+    'shared-sdk/src/problem.tsx': `label(intl, 'PROBLEM', code as string); formatMessage({ id: 'SAVE' });`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(repository, name)), { recursive: true });
+    await writeFile(join(repository, name), text);
+  }
+  return findProblems(repository).map(({ rule, file, key }) => `${rule} ${file} ${key}`);
+}
+
+const unused = (key: string) => `unused-key mfe-a/src/i18n/en.json ${key}`;
+const missing = (line: number, key: string) => `missing-key mfe-a/src/page.tsx:${line} ${key}`;
+
+describe('uses of texts', () => {
+  it('are literal keys, wherever they are written', async () => {
+    const source = `
+      const title = 'A.TITLE';
+      const Page = () => <FormattedMessage id={wide ? 'WIDE' : 'NARROW'} />;
+      // 'A.COMMENT'`;
+    assert.deepEqual(await problemsOf(['A.TITLE', 'WIDE', 'NARROW', 'A.COMMENT', 'ONLY.TESTED'], source), [
+      unused('A.COMMENT'),
+      unused('ONLY.TESTED'),
+    ]);
+  });
+
+  it('are keys composed by their beginning or their end', async () => {
+    const source = `
+      formatMessage({ id: \`STEP.\${step.toUpperCase()}.TITLE\` });
+      const of = (name: string) => \`\${name}.HINT\`;
+      of('FIELD');`;
+    const keys = ['FIELD', 'FIELD.HINT', 'OTHER.HINT', 'STEP.ONE', 'STEP.ONE.TITLE'];
+    assert.deepEqual(await problemsOf(keys, source), [unused('OTHER.HINT'), unused('STEP.ONE')]);
+  });
+
+  it('are names of breadcrumbs', async () => {
+    const crumbs = { USERS: { en: 'Users', arb: 'المستخدمون' } };
+    assert.deepEqual(await problemsOf(['ROLES', 'USERS'], '', { crumbs }), [unused('ROLES')]);
+  });
+
+  it('are texts of the API’s words, by their type', async () => {
+    const source = `
+      declare const state: 'Sent' | 'AwaitingReceipts' | undefined;
+      label(intl, 'STATE', state);
+      label(intl, 'REASON', reason as string);`;
+    assert.deepEqual(await problemsOf(['REASON.ANY', 'STATE.LOST', 'STATE.SENT'], source), [
+      unused('STATE.LOST'),
+      missing(3, 'STATE.AWAITING.RECEIPTS'),
+    ]);
+  });
+
+  it('reach the texts of the SDK, and the SDK those of a remote', async () => {
+    assert.deepEqual(await problemsOf(['PROBLEM.NAME.TAKEN'], `formatMessage({ id: 'SAVE' });`), []);
+  });
+
+  it('are missing where no catalog has the text', async () => {
+    const source = `
+      const text = (id: string) => intl.formatMessage({ id });
+      text('MISSING');
+      intl.formatMessage({ id: saved ? 'SAVE' : 'LOST' });
+      const heading = <Panel title="PANEL.TITLE" />;
+      text(\`NO.\${step}\`);
+      const method = 'DELETE';`;
+    assert.deepEqual(await problemsOf([], source), [
+      missing(3, 'MISSING'),
+      missing(4, 'LOST'),
+      missing(5, 'PANEL.TITLE'),
+      missing(6, 'NO.…'),
+    ]);
+  });
+});
+
+describe('texts of contributions', () => {
+  it('follow the rules of texts', async () => {
+    const routes = [{ path: '/a', title: { en: 'Organisation', arb: 'مؤسستكم' } }];
+    assert.deepEqual(await problemsOf([], '', { routes }), [
+      'british-spelling mfe-a/contributions.json routes.0.title',
+      'arabic-address mfe-a/contributions.json routes.0.title',
+    ]);
+  });
+});
