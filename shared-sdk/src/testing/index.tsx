@@ -6,7 +6,6 @@ import { restoreFetch } from './stub-api';
 import { removePasskeys } from './stub-passkeys';
 
 export { fixtureUser, type FixtureRole } from '../standalone/fixture-users';
-export { expectCatalogs } from './expect-catalogs';
 export { expectRemoteContract } from './expect-remote-contract';
 export { renderApp, signInAs, testLocale, type RenderAppOptions, type RenderedApp } from './render-app';
 export { refuse, stubApi, type StubbedCall, type StubHandler } from './stub-api';
