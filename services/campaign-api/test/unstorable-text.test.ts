@@ -15,7 +15,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
     await service.start();
     api = await bareApi(service, user);
     document = await api.document();
-    for (const [, name = ''] of JSON.stringify(document).matchAll(/Needs the permission ([\w.]+)\./g))
+    for (const [, name = ''] of JSON.stringify(document).matchAll(/Requires the permission ([\w.]+)\./g))
       permissions.push(name);
   });
   after(async () => {

@@ -8,14 +8,14 @@ export const failureSchema = z
     targetUrl: z.null(),
     success: z.literal(false),
     error: z.object({
-      code: z.string().describe('A stable name a program may act on'),
+      code: z.string().describe('Stable error code'),
       message: z.string(),
       details: z.string().nullable(),
       validationErrors: z
         .array(z.object({ message: z.string(), members: z.array(z.string()) }))
         .nullable()
-        .describe('Members are camelCase paths'),
-      requestId: z.string().describe('Also in the x-request-id header; names the request in the log'),
+        .describe('Members as camelCase paths'),
+      requestId: z.string().describe('Also in the x-request-id header; identifies the request in the log'),
     }),
     unAuthorizedRequest: z.boolean(),
     __abp: z.literal(true),

@@ -57,7 +57,7 @@ export const idempotencyHeader = {
     .string()
     .optional()
     .describe(
-      'Chosen by the client, new for each attempt. A call that is repeated under it within 24 hours is done once.',
+      'Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once.',
     ),
 };
 

@@ -20,11 +20,11 @@ export type Access = 'anonymous' | 'signed-in' | { readonly permission: string }
 export type None = z.ZodUndefined;
 
 const refused = {
-  description: 'Refused; the error says why',
+  description: 'Request refused; see the error',
   content: { 'application/json': { schema: failureSchema } },
 };
 const failed = {
-  description: 'Could not be done; the request id helps to find out why',
+  description: 'Request failed; the log has the details under the request ID',
   content: { 'application/json': { schema: failureSchema } },
 };
 
@@ -106,7 +106,7 @@ export function addOperation<
 ): void {
   const { access, params, query, body, headers, requestsPerMinute } = definition;
   const permission = typeof access === 'object' ? access.permission : undefined;
-  const description = [definition.description, permission && `Needs the permission ${permission}.`]
+  const description = [definition.description, permission && `Requires the permission ${permission}.`]
     .filter(Boolean)
     .join('\n\n');
   const schema = {

@@ -3,27 +3,21 @@ import { invalid } from './errors.js';
 
 /** The query of every list. Extend it with filters: `pageQuery.extend({ Status: queryArray(status).optional() })`. */
 export const pageQuery = z.object({
-  SkipCount: z.coerce.number().int().min(0).default(0).describe('How many items to leave out'),
-  MaxResultCount: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(10)
-    .describe('How many items to give at most'),
+  SkipCount: z.coerce.number().int().min(0).default(0).describe('Items to skip'),
+  MaxResultCount: z.coerce.number().int().min(1).max(1000).default(10).describe('Maximum items to return'),
   Sorting: z
     .string()
     .trim()
     .max(200)
     .optional()
     .describe('Columns with an optional direction: "name DESC, id"'),
-  Keyword: z.string().trim().max(100).optional().describe('Text to look for'),
+  Keyword: z.string().trim().max(100).optional().describe('Search text'),
 });
 
 /** The result of every list. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
-    totalCount: z.number().int().describe('All items that match, not only these'),
+    totalCount: z.number().int().describe('All matching items, on every page'),
     items: z.array(item),
   });
 }

@@ -7,7 +7,7 @@ export const rule = z
     title: z.string().trim().min(3).max(100),
     when: ruleGroup,
   })
-  .describe('People who don’t meet it are excluded');
+  .describe('Excludes people who don’t match');
 export type Rule = z.output<typeof rule>;
 
 // The least that one of the databases takes as parameters of a statement is 2,100 (SQL Server).
@@ -31,7 +31,7 @@ export const filterDefinition = z.object({
     .min(1)
     .max(10_000_000)
     .nullable()
-    .describe('People one campaign reaches at most'),
+    .describe('Maximum recipients per campaign'),
   policy: requestPolicy,
 });
 export type FilterDefinition = z.output<typeof filterDefinition>;

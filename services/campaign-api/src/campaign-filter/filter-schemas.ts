@@ -12,9 +12,9 @@ export type FilterQuery = z.output<typeof filterQuery>;
 
 export const filterInput = filterDefinition.extend({
   name: z.string().trim().min(3).max(100),
-  isDefault: z.boolean().describe('Holds for every request that names no other filter'),
-  connectionId: z.uuid().nullable().describe('Whose query the columns are taken from'),
-  note: z.string().trim().max(100).nullish().describe('What this version changes'),
+  isDefault: z.boolean().describe('Applies to every request without another filter'),
+  connectionId: z.uuid().nullable().describe('Connection with the query that returns the columns'),
+  note: z.string().trim().max(100).nullish().describe('Change note of this version'),
 });
 export type FilterInput = z.output<typeof filterInput>;
 
@@ -24,7 +24,7 @@ export const filterSummary = z.object({
   version: count,
   isDefault: z.boolean(),
   ruleCount: count,
-  usedBy: count.describe('Campaigns with this filter, whatever their state'),
+  usedBy: count.describe('Campaigns with this filter, in any status'),
   updatedAt: instant,
   updatedBy: z.string(),
 });
@@ -53,7 +53,7 @@ export const filterColumns = z.object({
 
 export const filterTestInput = filterDefinition.pick({ rules: true, maxRecipients: true }).extend({
   connectionId: z.uuid(),
-  fresh: z.boolean().default(false).describe('New figures, although there are some of the last day'),
+  fresh: z.boolean().default(false).describe('Refresh counts of the last 24 hours'),
 });
 export type FilterTestInput = z.output<typeof filterTestInput>;
 

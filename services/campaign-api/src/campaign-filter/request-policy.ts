@@ -15,11 +15,11 @@ const hostName = z
 
 /** What a request may contain. An empty list allows everything. */
 export const requestPolicy = z.object({
-  mode: z.enum(['flag', 'refuse']).describe('What happens to a request that violates it'),
+  mode: z.enum(['flag', 'refuse']).describe('Flag or block requests that violate the policy'),
   objectives: list(objective),
   messageTypes: list(messageType),
   senders: list(z.string().trim().min(3).max(11)),
-  linkHosts: list(hostName).describe('A host allows its subdomains, too'),
+  linkHosts: list(hostName).describe('A host also allows its subdomains'),
   maxRecipients: z.number().int().min(1).max(10_000_000).nullable(),
   blockedWords: list(z.string().trim().min(2).max(50)),
 });
@@ -27,7 +27,7 @@ export type RequestPolicy = z.output<typeof requestPolicy>;
 
 export const policyFlag = z.object({
   code: z.enum(['Objective', 'MessageType', 'Sender', 'LinkHost', 'Recipients', 'BlockedWord']),
-  detail: z.string().describe('The value that is not allowed'),
+  detail: z.string().describe('Value that the policy doesn’t allow'),
 });
 export type PolicyFlag = z.output<typeof policyFlag>;
 

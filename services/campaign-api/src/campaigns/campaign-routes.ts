@@ -24,7 +24,7 @@ import { addControlRoutes } from './control-routes.js';
 import { createCampaign, editCampaign } from './write-request.js';
 
 const permission = (name: string) => ({ permission: `Pages.Campaigns${name}` });
-const version = z.number().int().min(1).describe('The version of the request that was looked at');
+const version = z.number().int().min(1).describe('The version of the request that the client shows');
 
 export function addCampaignRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
@@ -39,7 +39,7 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign',
       operationId: 'createCampaign',
-      summary: 'Ask the data owner for a campaign',
+      summary: 'Create a campaign request',
       access: permission('.Create'),
       idempotencyKey: true,
       body: campaignInput,
@@ -53,7 +53,7 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
       method: 'PUT',
       url: '/campaign/:id',
       operationId: 'editCampaign',
-      summary: 'Change a request that nobody has answered yet',
+      summary: 'Edit a request that awaits an answer',
       access: permission('.Edit'),
       params: campaignParams,
       body: campaignInput.extend({ version }),
@@ -68,7 +68,7 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
     {
       url: '/campaign/:id/events',
       operationId: 'followCampaign',
-      summary: 'Follow a campaign while it is decided and sent',
+      summary: 'Stream the changes of a campaign',
       access: permission(''),
       params: campaignParams,
       events: campaignEventData,
@@ -88,7 +88,7 @@ function addReading(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/measure',
       operationId: 'measureMessage',
-      summary: 'What a message becomes with its link and footer, and how many SMS it takes',
+      summary: 'Measure a message with its link and footer in segments',
       access: permission('.Create'),
       body: messageInput,
       result: messageMeasure,
@@ -108,7 +108,7 @@ function addReading(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/campaign',
       operationId: 'listCampaigns',
-      summary: 'The campaigns of the organization',
+      summary: 'List campaigns',
       access: permission(''),
       query: campaignQuery,
       result: pageOf(campaignSummary),
@@ -121,7 +121,7 @@ function addReading(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/campaign/:id',
       operationId: 'getCampaign',
-      summary: 'One campaign with everything about it',
+      summary: 'Get a campaign',
       access: permission(''),
       params: campaignParams,
       result: campaignView,
@@ -137,9 +137,9 @@ function addAnswering(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/audience',
       operationId: 'previewAudience',
-      summary: 'Preview the audience of a request: noisy counts and masked numbers',
+      summary: 'Preview the audience of a request with noisy counts and masked numbers',
       description:
-        'The same question keeps its figures for a day. A new one, or the same one afresh, takes one look of the budget.',
+        'The same query returns the same counts for a day. A new query or a refresh uses one preview of the daily limit.',
       access: permission('.Numbers'),
       params: campaignParams,
       body: freshInput,
@@ -155,7 +155,7 @@ function addAnswering(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/accept',
       operationId: 'acceptCampaign',
-      summary: 'Accept the request for the audience that was previewed',
+      summary: 'Accept the request for the previewed audience',
       access: permission('.Answer'),
       params: campaignParams,
       body: z.object({ previewId: z.uuid(), version, typedCount: z.number().int().min(0).optional() }),
@@ -169,7 +169,7 @@ function addAnswering(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/reject',
       operationId: 'rejectCampaign',
-      summary: 'Reject the request with a reason its author sees',
+      summary: 'Reject the request with a reason for the requester',
       access: permission('.Answer'),
       params: campaignParams,
       body: z.object({ reason: z.string().trim().min(3).max(100), version }),

@@ -22,9 +22,9 @@ export const campaignQuery = pageQuery.extend({
   AnswerStatus: queryArray(answerStatus).optional(),
   Objective: queryArray(objective).optional(),
   MessageType: queryArray(messageType).optional(),
-  SenderId: z.string().trim().max(100).optional().describe('The whole sender ID, in any case'),
+  SenderId: z.string().trim().max(100).optional().describe('The full sender ID; case-insensitive'),
   CreatedFrom: z.iso.datetime({ offset: true }).optional(),
-  CreatedTo: z.iso.datetime({ offset: true }).optional().describe('Before this moment'),
+  CreatedTo: z.iso.datetime({ offset: true }).optional().describe('Exclusive'),
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 
@@ -57,12 +57,12 @@ export const campaignInput = z.object({
   companyLegalName: text(3, 100),
   totalSms: z.number().int().min(1).max(10_000_000),
   connectionId: z.uuid(),
-  filterId: z.uuid().nullish().describe('Left out: the filter that the data owner has set for every request'),
+  filterId: z.uuid().nullish().describe('Default: the default filter of the organization'),
   registrationFileId: z
     .uuid()
     .nullish()
-    .describe('Of a file that you handed in; left out: the present one stays'),
-  apiKey: text(3, 100).nullish().describe('Goes in and never comes out; left out: the present one stays'),
+    .describe('ID of a file that the caller uploaded; omit to keep the current one'),
+  apiKey: text(3, 100).nullish().describe('Write-only; omit to keep the current one'),
 });
 export type CampaignInput = z.output<typeof campaignInput>;
 
@@ -94,51 +94,51 @@ export const ledgerView = z
     delivered: count,
     failed: count,
     pending: count,
-    uncertain: count.describe('May or may not have arrived; never sent again by itself'),
+    uncertain: count.describe('Unconfirmed: may have been delivered; never resent automatically'),
     suppressed: count,
   })
   .describe('audience = delivered + failed + pending + uncertain + suppressed');
 
 export const resultsView = z.object({
-  sentInTotal: count.describe('Recipients whose message the SMS centre took'),
+  sentInTotal: count.describe('Recipients with a message that the SMS center accepted'),
   delivered: count,
-  successRate: z.number().min(0).max(1).nullable().describe('Delivered of sent'),
+  successRate: z.number().min(0).max(1).nullable().describe('Delivered divided by sent'),
   failed: count,
-  parts: count.describe('SMS of all recipients whose message the SMS centre took'),
-  clicks: shownCount.describe('Made by people, in tens; null: by fewer than `fewer` people'),
-  uniqueClickers: shownCount.describe('Links that people followed, in tens; null: fewer than `fewer`'),
+  parts: count.describe('Segments of all messages that the SMS center accepted'),
+  clicks: shownCount.describe('Without bot clicks, rounded to tens; null: from fewer than `fewer` people'),
+  uniqueClickers: shownCount.describe('Links with a click, rounded to tens; null: fewer than `fewer`'),
   botClicks: shownCount.describe(
-    'In tens; null: fewer than `fewer`. Made by programs: previews, scanners, whatever is faster than a person',
+    'Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer`',
   ),
   clickRate: z
     .number()
     .min(0)
     .max(1)
     .nullable()
-    .describe('Unique clickers of delivered; null without a link, or with fewer than `fewer`'),
-  conversions: shownCount.describe('People who converted, in tens; null: fewer than `fewer`'),
+    .describe('Unique clickers divided by delivered; null without a link or with fewer than `fewer`'),
+  conversions: shownCount.describe('People who converted, rounded to tens; null: fewer than `fewer`'),
   conversionRate: z
     .number()
     .min(0)
     .max(1)
     .nullable()
-    .describe('Converted of unique clickers; null when nothing reports conversions, or fewer than `fewer`'),
-  fewer: count.describe('Clicks and conversions of fewer people are not told'),
+    .describe('Conversions divided by unique clickers; null without conversion key or below `fewer`'),
+  fewer: count.describe('Clicks and conversions of fewer people are not shown'),
 });
 export type ResultsView = z.output<typeof resultsView>;
 
 export const campaignView = campaignSummary.extend({
   version: count,
   message: z.string(),
-  messageAsSent: z.string().describe('With a specimen of the link, and the footer'),
+  messageAsSent: z.string().describe('With a sample link and the footer'),
   urlLink: z.string().nullable(),
   companyLegalName: z.string(),
   registrationFile: registrationFileView.nullable(),
-  apiKeyHint: z.string().nullable().describe('The end of the API key'),
+  apiKeyHint: z.string().nullable().describe('Last characters of the API key'),
   connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
   filter: z.object({ id: z.uuid(), name: z.string(), version: count }).nullable(),
-  policyFlags: z.array(policyFlag).describe('How the request violates the request policy'),
-  policyRefuses: z.boolean().describe('The policy does not let the request be accepted as it is'),
+  policyFlags: z.array(policyFlag).describe('Violations of the request policy'),
+  policyRefuses: z.boolean().describe('Whether the request policy blocks acceptance'),
   encoding: z.object({
     alphabet: z.enum(['GSM-7', 'UCS-2']),
     parts: count,
@@ -150,24 +150,22 @@ export const campaignView = campaignSummary.extend({
   ledger: ledgerView.nullable(),
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
-  pauseReason: z.enum(pauseReasons).nullable().describe('Why the campaign is paused'),
+  pauseReason: z.enum(pauseReasons).nullable().describe('Reason of the pause'),
   gateway: z
     .object({ version: count, host: z.string(), port: count })
     .nullable()
-    .describe('After GatewayChanged: where the rest goes once the person who asks resumes'),
-  deferReason: z.enum(deferReasons).nullable().describe('Why the campaign waits'),
-  deferredUntil: instant.nullable().describe('When a deferred campaign goes on by itself'),
-  undoUntil: instant
-    .nullable()
-    .describe('Until then nothing has been sent, and cancelling undoes the acceptance'),
+    .describe('After GatewayChanged: the gateway that gets the unsent messages once the caller resumes'),
+  deferReason: z.enum(deferReasons).nullable().describe('Why the campaign is on hold'),
+  deferredUntil: instant.nullable().describe('When a campaign on hold resumes automatically'),
+  undoUntil: instant.nullable().describe('Until then nothing is sent, and canceling undoes the acceptance'),
   approval: z
     .object({
       secondPersonNeeded: z.boolean(),
       typedCountFrom: count.nullable(),
-      undoSeconds: count.describe('Between accepting and the first message, without a start of its own'),
+      undoSeconds: count.describe('Seconds between acceptance and the first message, without a start time'),
     })
-    .describe('What accepting requires of this person besides the audience preview'),
-  actions: z.array(z.enum(campaignActions)).describe('What the person who asks may do now'),
+    .describe('What the caller needs to accept, besides the audience preview'),
+  actions: z.array(z.enum(campaignActions)).describe('Actions available to the caller'),
   timeline: z.array(
     z.object({ at: instant, event: z.string(), by: z.string().nullable(), detail: z.string().nullable() }),
   ),
@@ -179,13 +177,13 @@ export const audiencePreview = z.object({
   campaignVersion: count,
   queryVersion: count,
   filterVersion: count.nullable(),
-  queriedAt: instant.describe('Of the figures; the same question keeps them for a day'),
+  queriedAt: instant.describe('When the counts were queried; the same query returns them for a day'),
   durationMs: count,
   ...shownAudience.shape,
   sample: z
     .array(z.string())
-    .describe('Masked numbers: country code and last two digits; none of a small audience'),
-  exceedsTotal: z.boolean().describe('More SMS than the limit of the request, beyond doubt'),
+    .describe('Masked numbers: country code and last two digits; empty below the minimum audience size'),
+  exceedsTotal: z.boolean().describe('Whether the audience exceeds the SMS limit, even allowing for noise'),
   looks: lookBudget,
 });
 export type AudiencePreviewView = z.output<typeof audiencePreview>;
@@ -196,6 +194,6 @@ export const campaignEventData = z.object({
   answerStatus,
   ledger: ledgerView.nullable(),
   results: resultsView.nullable(),
-  newestEventId: count.nullable().describe('Of the timeline; grows with every entry'),
+  newestEventId: count.nullable().describe('Newest timeline entry; increases with every entry'),
 });
 export type CampaignEventData = z.output<typeof campaignEventData>;

@@ -11,7 +11,7 @@ import {
   withdrawCampaign,
 } from './control-campaign.js';
 
-const version = z.number().int().min(1).describe('The version of the request that was looked at');
+const version = z.number().int().min(1).describe('The version of the request that the client shows');
 
 type Control = (
   context: ServiceContext,
@@ -38,10 +38,10 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       ({ user, params, body }) => control(context, user, params.id, body.version),
     );
   const send = 'Pages.Campaigns.Send';
-  add('pause', 'Stop sending; what is on its way is finished', send, pauseCampaign);
+  add('pause', 'Pause sending; submissions in progress are completed', send, pauseCampaign);
   add(
     'withdraw',
-    'Take your own request back before anybody has answered',
+    'Withdraw your own request before it is answered',
     'Pages.Campaigns.Edit',
     withdrawCampaign,
   );
@@ -51,8 +51,8 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/cancel',
       operationId: 'cancelCampaign',
-      summary: 'Stop for good; whoever was not sent to yet will not be',
-      description: 'Needs Pages.Campaigns.Send; until undoUntil, Pages.Campaigns.Answer is enough.',
+      summary: 'Cancel the campaign; unsent messages are not sent',
+      description: 'Requires Pages.Campaigns.Send. Until undoUntil, Pages.Campaigns.Answer is enough.',
       access: { permission: 'Pages.Campaigns' },
       params: campaignParams,
       body: z.object({ version }),
@@ -66,9 +66,9 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/resume',
       operationId: 'resumeCampaign',
-      summary: 'Send on after a pause',
+      summary: 'Resume sending',
       description:
-        'Needs Pages.Campaigns.Send; after GatewayChanged, Pages.Campaigns.Answer and the gatewayVersion that the campaign shows.',
+        'Requires Pages.Campaigns.Send. After GatewayChanged, requires Pages.Campaigns.Answer and the current gatewayVersion.',
       access: { permission: 'Pages.Campaigns' },
       params: campaignParams,
       body: z.object({
@@ -86,8 +86,9 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       url: '/campaign/:id/send-again',
       operationId: 'sendCampaignAgain',
       idempotencyKey: true,
-      summary: 'Send again to the people who may not have got the message',
-      description: 'Some of them get it twice. Refused when there are more of them than was shown.',
+      summary: 'Resend the unconfirmed messages',
+      description:
+        'Some recipients can get the message twice. Refused when more messages are unconfirmed than `uncertain`.',
       access: { permission: send },
       params: campaignParams,
       body: z.object({ version, uncertain: z.number().int().min(1).describe('ledger.uncertain') }),
@@ -101,7 +102,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/:id/reschedule',
       operationId: 'rescheduleCampaign',
-      summary: 'Give an accepted campaign another start',
+      summary: 'Reschedule an accepted campaign',
       access: { permission: send },
       params: campaignParams,
       body: z.object({ version, startAt: z.iso.datetime({ offset: true }) }),

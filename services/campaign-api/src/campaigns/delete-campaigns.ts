@@ -12,7 +12,7 @@ export const deletion = z.object({
       id: z.uuid(),
       reason: z
         .enum(['NotFound', 'NotYours', 'NotFinished'])
-        .describe('NotYours: only who asked takes a waiting request back. NotFinished: it is under way.'),
+        .describe('NotYours: only the requester can withdraw it. NotFinished: the campaign is still active.'),
     }),
   ),
 });

@@ -10,7 +10,7 @@ const MAXIMUM_DRAFT = 32 * 1024;
 const data = z
   .record(z.string().max(64), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAXIMUM_DRAFT, 'must not exceed 32 KB')
-  .describe('The fields of the form as they stand; never a secret');
+  .describe('Current form fields, without secrets');
 const draft = z.object({ data, savedAt: z.iso.datetime() });
 
 /** What somebody needs who writes a request: the place to keep it, and what it can be made of. */
@@ -22,7 +22,7 @@ export function addDraftRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/campaign-draft',
       operationId: 'getCampaignDraft',
-      summary: 'The request you are writing',
+      summary: 'Get your draft',
       access,
       result: draft.nullable(),
     },
@@ -42,7 +42,7 @@ export function addDraftRoutes(api: Api, context: ServiceContext): void {
       method: 'PUT',
       url: '/campaign-draft',
       operationId: 'saveCampaignDraft',
-      summary: 'Keep the request you are writing, one a person',
+      summary: 'Save your draft; one per user',
       access,
       body: z.object({ data }),
       result: z.object({ savedAt: z.iso.datetime() }),
@@ -66,7 +66,7 @@ export function addDraftRoutes(api: Api, context: ServiceContext): void {
       method: 'DELETE',
       url: '/campaign-draft',
       operationId: 'discardCampaignDraft',
-      summary: 'Throw your draft away',
+      summary: 'Delete your draft',
       access,
       result: z.null(),
     },
@@ -85,7 +85,7 @@ export function addDraftRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/campaign-choice',
       operationId: 'getCampaignChoices',
-      summary: 'What a request can be made of, and how its message goes out',
+      summary: 'List the choices of the request form',
       access,
       result: requestChoices,
     },

@@ -13,7 +13,7 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/campaign/delete',
       operationId: 'deleteCampaigns',
-      summary: 'Take campaigns that have ended, or your own waiting requests, out of the history',
+      summary: 'Delete ended campaigns and your own unanswered requests from the history',
       access: { permission: 'Pages.Campaigns.Delete' },
       body: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
       result: deletion,
@@ -25,11 +25,11 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
     {
       url: '/campaign/export',
       operationId: 'exportCampaigns',
-      summary: 'The campaigns that match as CSV, without any mobile number',
+      summary: 'Export matching campaigns as CSV, without mobile numbers',
       access: { permission: 'Pages.Campaigns.Export' },
       query: campaignQuery
         .omit({ SkipCount: true, MaxResultCount: true, Sorting: true })
-        .extend({ Language: z.enum(['en', 'arb']).default('en').describe('Of the column names') }),
+        .extend({ Language: z.enum(['en', 'arb']).default('en').describe('Language of the column names') }),
       types: ['text/csv'],
       requestsPerMinute: 60,
     },

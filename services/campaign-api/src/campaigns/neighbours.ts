@@ -19,7 +19,7 @@ const neighbour = z.object({ id: z.uuid(), name: z.string() }).nullable();
 export const neighbours = z.object({
   previous: neighbour,
   next: neighbour,
-  waiting: z.number().int().min(0).describe('Other unanswered requests that the list lets through'),
+  waiting: z.number().int().min(0).describe('Other unanswered requests in the filtered list'),
 });
 type Neighbours = z.output<typeof neighbours>;
 

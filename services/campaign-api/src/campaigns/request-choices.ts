@@ -9,15 +9,15 @@ import { senderKind } from './campaign-schemas.js';
 const named = z.object({ id: z.uuid(), name: z.string() });
 
 export const requestChoices = z.object({
-  connections: z.array(named).describe('By name only'),
+  connections: z.array(named).describe('Names only'),
   filters: z.array(named.extend({ isDefault: z.boolean() })),
-  senders: z.array(z.object({ kind: senderKind, senderId: z.string() })).describe('The approved ones'),
-  optOutFooter: z.object({ en: z.string(), arb: z.string() }).describe('Ends the message, in its language'),
-  linkBase: z.string().nullable().describe("Where recipients' links begin; null: links are not tracked"),
+  senders: z.array(z.object({ kind: senderKind, senderId: z.string() })).describe('Approved senders'),
+  optOutFooter: z.object({ en: z.string(), arb: z.string() }).describe('Ends the message, by language'),
+  linkBase: z.string().nullable().describe('Base URL of tracked links; null: links are not tracked'),
   quietHours: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }).nullable(),
   countries: z
     .array(countryRule.pick({ country: true, hours: true, timeZone: true, senderMark: true }))
-    .describe('What the allowed countries ask of promotion'),
+    .describe('Promotion rules of the allowed countries'),
 });
 
 /** What somebody can choose from who writes a request; nothing of it is a secret. */

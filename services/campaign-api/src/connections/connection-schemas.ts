@@ -17,13 +17,11 @@ export const certificates = z
   .trim()
   .max(longestCertificates)
   .refine((pem) => pem === '' || isCertificates(pem), 'must be certificates in PEM, and nothing else');
-const caCertificate = certificates
-  .default('')
-  .describe('In PEM: the authorities that may vouch for the server; empty: those that this machine trusts');
+const caCertificate = certificates.default('').describe('CA certificates in PEM; empty: the default CAs');
 
 export const connectionInput = z.object({
   name: text(3, 100),
-  type: databaseType.describe('MySQL stands for MariaDB as well'),
+  type: databaseType.describe('Use MySQL for MariaDB'),
   hostName: text(1, 100).refine(isHostName, 'must be a host name or an IP address'),
   port: z.number().int().min(1).max(65535),
   userName: text(1, 50),
@@ -35,20 +33,20 @@ export const connectionInput = z.object({
     .max(63)
     .refine((name) => !/^(pg_.*|information_schema)$/i.test(name), 'must not be a schema of the system')
     .default(''),
-  tls: z.boolean().describe('Encrypted, with a certificate that is valid for the host name'),
+  tls: z.boolean().describe('Encryption (TLS), with a certificate that is valid for the host name'),
   caCertificate,
-  mobileNumberQuery: text(1, longestQuery).describe('One SELECT; its first column is the mobile number'),
+  mobileNumberQuery: text(1, longestQuery).describe('One SELECT; the first column is the mobile number'),
 });
 export type ConnectionInput = z.output<typeof connectionInput>;
 
 export const connectionChange = connectionInput.extend({
-  password: password.optional().describe('Left out: as it is. Needed when the server or the account changes'),
+  password: password.optional().describe('Omit to keep it. Required when the server or account changes'),
   version: z.number().int(),
 });
 export type ConnectionChange = z.output<typeof connectionChange>;
 
 export const connectionTrial = connectionInput.extend({
-  id: z.uuid().optional().describe('The connection whose stored password is used when none is given'),
+  id: z.uuid().optional().describe('Connection with the stored password; used without `password`'),
   password: password.optional(),
 });
 
@@ -57,7 +55,7 @@ export const passwordInput = z.object({ password });
 export const queryInput = z.object({ query: text(1, longestQuery) });
 export const queryVersionInput = queryInput.extend({
   note: z.string().trim().max(200).optional(),
-  version: z.number().int().describe('Of the connection'),
+  version: z.number().int().describe('Version of the connection'),
 });
 
 export const connectionView = z.object({
@@ -79,7 +77,7 @@ export const connectionView = z.object({
   health: z.object({
     state: z
       .enum(['Unknown', 'Healthy', 'Warning', 'Failed'])
-      .describe('Unknown: never checked, or the last check is older than its schedule'),
+      .describe('Unknown: not checked yet, or the last check is overdue'),
     checkedAt: z.iso.datetime().nullable(),
     code: reason.nullable(),
     message: z.string().nullable(),
@@ -118,12 +116,12 @@ export const trialResult = z.object({
   columns: z.array(column),
   estimatedRows: z
     .object({
-      fewer: z.boolean().describe('Fewer than `rows`; otherwise about as many'),
+      fewer: z.boolean().describe('Whether fewer than `rows`; otherwise about `rows`'),
       rows: z.number().int(),
     })
     .nullable()
     .describe(
-      'What the database expects, to one digit; for who can write queries, and null when it does not say',
+      'Rows that the database expects, to one digit; null if unknown or without the right to write queries',
     ),
   durationMs: z.number().int(),
 });
@@ -147,7 +145,7 @@ export const queryCheck = z.object({
       severity: z.enum(['error', 'warning']),
       code: reason,
       message: z.string(),
-      from: z.number().int().describe('Offset in the text'),
+      from: z.number().int().describe('Offset in the query text'),
       to: z.number().int(),
     }),
   ),
@@ -156,9 +154,9 @@ export const queryCheck = z.object({
 export type QueryCheck = z.output<typeof queryCheck>;
 
 export const queryRun = shownAudience.omit({ rules: true }).extend({
-  sample: z.array(z.string()).max(3).describe('Masked; none of a small audience'),
+  sample: z.array(z.string()).max(3).describe('Masked; empty below the minimum audience size'),
   columns: z.array(column),
-  queriedAt: z.iso.datetime().describe('Of the figures; the same query keeps them for a day'),
+  queriedAt: z.iso.datetime().describe('When the counts were queried; the same query returns them for a day'),
   durationMs: z.number().int(),
   looks: lookBudget,
 });
@@ -178,5 +176,5 @@ export const queryVersionView = z.object({
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   current: z.boolean(),
-  usedBy: z.number().int().describe('Campaigns that were accepted with it'),
+  usedBy: z.number().int().describe('Campaigns accepted with this version'),
 });

@@ -29,7 +29,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
       operationId: 'testDatabaseConnection',
       summary: 'Test a database connection step by step',
       description:
-        'Events `step`, and at the end one `result`. Values that are read stay here. With the stored password only the active query is run; another one needs Pages.DatabaseConnection.Query and is checked without reading anything. So does the estimate of the rows.',
+        'Sends `step` events, then one `result`. Values are never returned. With the stored password, only the active query runs. Another query requires Pages.DatabaseConnection.Query and is checked without reading rows. The row estimate requires the same permission.',
       access: { permission: 'Pages.DatabaseConnection.Edit' },
       body: connectionTrial,
       events: z.union([trialStep, trialResult]),

@@ -6,10 +6,10 @@ import { countryParams, countryRule, countryRuleInput } from './country-rule.js'
 import { readCountryRules } from './read-country-rules.js';
 
 const result = z.object({ items: z.array(countryRule) });
-const version = z.number().int().min(0).describe('Of the rule that was edited; 0: not edited yet');
+const version = z.number().int().min(0).describe('Version of the edited rule; 0: not edited yet');
 const changing = {
   access: { permission: 'Pages.SmsSetup.Privacy' },
-  description: 'With stewardFourEyes, the change waits for a second steward among pendingChanges.',
+  description: 'With stewardFourEyes, the change stays in pendingChanges until a second steward confirms it.',
   params: countryParams,
   result: result.extend({ waits: z.boolean().describe('Whether the change waits for a second steward') }),
 } as const;
@@ -25,7 +25,7 @@ export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/country-rule',
       operationId: 'listCountryRules',
-      summary: 'What each country asks for, and where that was read',
+      summary: 'List country rules with their sources',
       access: { permission: 'Pages.SmsSetup' },
       result,
     },
@@ -38,7 +38,7 @@ export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
       method: 'PUT',
       url: '/country-rule/:country',
       operationId: 'saveCountryRule',
-      summary: 'Change or add the rule of a country',
+      summary: 'Save the rule of a country',
       body: countryRuleInput.extend({ version }),
     },
     async ({ user, params: { country }, body: { version: edited, ...rule } }) => {
@@ -53,7 +53,7 @@ export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
       method: 'DELETE',
       url: '/country-rule/:country',
       operationId: 'resetCountryRule',
-      summary: 'Go back to what the product ships with for a country, or to no rule',
+      summary: 'Restore the default rule of a country',
     },
     async ({ user, params: { country } }) => {
       const waits = await changeCountryRule(context, user, { country, rule: null });

@@ -9,7 +9,7 @@ export const countryRuleInput = z.object({
     .object({ from: localTime, to: localTime })
     .refine(({ from, to }) => from < to, { message: 'must begin before they end', path: ['to'] })
     .nullable()
-    .describe('Local hours in which promotion and awareness may be sent; null: always'),
+    .describe('Sending hours of promotion and awareness, in local time; null: no restriction'),
   timeZone,
   senderMark: z
     .object({
@@ -17,17 +17,17 @@ export const countryRuleInput = z.object({
       place: z.enum(['Start', 'End', 'Anywhere']),
     })
     .nullable()
-    .describe('What the sender ID of a promotion has to carry'),
-  optOutRequired: z.boolean().describe('Whether promotion must say how to end it'),
-  source: text(3, 200).describe('Where it was read'),
-  asOf: z.iso.date().describe('When it was read'),
+    .describe('Required mark in the sender ID of a promotion'),
+  optOutRequired: z.boolean().describe('Whether promotion requires the opt-out footer'),
+  source: text(3, 200).describe('Source of the rule'),
+  asOf: z.iso.date().describe('Date of the source'),
 });
 export type CountryRuleInput = z.output<typeof countryRuleInput>;
 
 export const countryRule = countryRuleInput.extend({
   country: z.string(),
-  edited: z.boolean().describe('Whether the organization changed what Hima ships with'),
-  version: z.number().int().describe('0: not edited yet'),
+  edited: z.boolean().describe('Whether the organization edited the default rule'),
+  version: z.number().int().describe('0: not edited'),
 });
 export type CountryRule = z.output<typeof countryRule>;
 

@@ -11,22 +11,22 @@ export const shownAudience = z.object({
   counts: z
     .object({ queried: count, ...record(exclusions), eligible: count })
     .nullable()
-    .describe('With noise, in tens; a person counts once. Null below the minimum'),
+    .describe('With noise, rounded to tens; each person counts once. Null below the minimum'),
   rules: z.array(z.object({ title: z.string(), excluded: shownCount })),
-  fewer: count.describe('Exclusions smaller than this are not shown'),
-  accuracy: count.describe('95 of 100 audience sizes are this close to the exact one'),
+  fewer: count.describe('Exclusions of fewer people are not shown'),
+  accuracy: count.describe('Margin of error of the audience size (95% confidence)'),
 });
 
 /** New figures a person can still ask for today. */
 export const lookBudget = z.object({
   left: count,
   most: count,
-  nextAt: z.iso.datetime().nullable().describe('When the next one is free again; null while all are left'),
+  nextAt: z.iso.datetime().nullable().describe('When the next one is available; null while all are left'),
 });
 
 /** Without a body: figures of the last day will do. */
 export const freshInput = z
-  .object({ fresh: z.boolean().describe('New figures, although there are some of the last day') })
+  .object({ fresh: z.boolean().describe('Refresh counts of the last 24 hours') })
   .partial()
   .nullish();
 

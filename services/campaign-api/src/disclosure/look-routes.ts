@@ -11,7 +11,7 @@ export function addLookRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/look-budget',
       operationId: 'getLookBudget',
-      summary: 'How many new previews, filter tests and query runs are left today',
+      summary: 'Get the previews, filter tests and query runs left today',
       access: 'signed-in',
       result: lookBudget,
     },

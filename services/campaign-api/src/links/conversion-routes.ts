@@ -5,7 +5,7 @@ import { findConversionKey, organizationOfKey, renewConversionKey } from './conv
 import { recordConversion } from './record-conversion.js';
 
 const keyView = z.object({
-  hint: z.string().describe('Its last four characters'),
+  hint: z.string().describe('Last four characters'),
   createdAt: z.iso.datetime(),
 });
 
@@ -18,14 +18,14 @@ export function addConversionRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/conversion',
       operationId: 'recordConversion',
-      summary: 'Report that somebody who followed a link did what the campaign is about',
+      summary: 'Report a conversion',
       description:
-        'Called by a landing page with the organization’s conversion key as bearer token. `token` is what the link added to the page’s address as `hima_click`.',
+        'Called by a landing page with the organization’s conversion key as bearer token. `token` is the `hima_click` parameter of the page’s URL.',
       access: 'anonymous',
       headers: z.object({ authorization: z.string() }),
       body: z.object({
         token: z.string().regex(/^[0-9A-Za-z]{11}$/, 'must be the value of hima_click'),
-        eventId: z.string().min(1).max(100).describe('The same event reported again is not counted again'),
+        eventId: z.string().min(1).max(100).describe('A repeated event ID is not counted again'),
       }),
       result: z.object({ recorded: z.boolean().describe('false: this event was reported before') }),
       requestsPerMinute: 600,
@@ -41,7 +41,7 @@ export function addConversionRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/conversion-key',
       operationId: 'getConversionKey',
-      summary: 'Whether landing pages report conversions, and with which key',
+      summary: 'Get the conversion key (last four characters only)',
       access: { permission: 'Pages.SmsSetup' },
       result: keyView.nullable(),
     },
@@ -53,7 +53,7 @@ export function addConversionRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/conversion-key',
       operationId: 'renewConversionKey',
-      summary: 'Make a new conversion key, shown once; the one before stops working',
+      summary: 'Create a conversion key, shown once; the previous one stops working',
       access: { permission: 'Pages.SmsSetup.Secrets' },
       result: keyView.extend({ key: z.string() }),
     },

@@ -18,11 +18,11 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/opt-out',
       operationId: 'countOptOuts',
-      summary: 'How many people opted out, and how the organization knows: once a day, with noise',
+      summary: 'Get noisy opt-out counts per source, updated once a day',
       access: { permission: 'Pages.OptOuts' },
       result: z.object({
         count: shownCount,
-        replies: shownCount.describe('Of the last 30 days, that opted nobody out'),
+        replies: shownCount.describe('Replies of the last 30 days that are not opt-outs'),
         sources: z.array(
           z.object({
             source: z.enum(['Manual', 'Import', 'Reply', 'Link', 'Regulator']),
@@ -41,7 +41,7 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/opt-out',
       operationId: 'addOptOuts',
-      summary: 'Add people to the opt-out list',
+      summary: 'Add numbers to the opt-out list',
       access: edit,
       idempotencyKey: true,
       body: z.object({
@@ -59,7 +59,7 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/opt-out/remove',
       operationId: 'removeOptOut',
-      summary: 'Remove one person from the opt-out list',
+      summary: 'Remove a number from the opt-out list',
       access: edit,
       body: z.object({ number }),
       result: z.null(),

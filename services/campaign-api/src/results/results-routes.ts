@@ -6,20 +6,20 @@ import type { ServiceContext } from '../service-context.js';
 import { readProgress } from './progress.js';
 
 const progress = z.object({
-  step: z.number().describe('Seconds between two points'),
+  step: z.number().describe('Seconds between points'),
   series: z.array(
     z.object({
       at: z.iso.datetime(),
       sent: z.number().int(),
       delivered: z.number().int(),
       failed: z.number().int(),
-      clicks: z.number().int().describe('What the point adds to the clicks shown: tens of them'),
+      clicks: z.number().int().describe('Clicks in this step, rounded to tens'),
     }),
   ),
   failures: z
     .array(z.object({ code: z.string(), count: z.number().int() }))
-    .describe('Reasons that fewer than ten people have are together in `Other`'),
-  fewerClicks: z.number().int().describe('Fewer clicks are 0 in the series; 0 without a link'),
+    .describe('Reasons with fewer than ten people are grouped as `Other`'),
+  fewerClicks: z.number().int().describe('Fewer clicks appear as 0 in the series; 0 without a link'),
 });
 
 export function addResultsRoutes(api: Api, { database: { db } }: ServiceContext): void {
@@ -29,7 +29,7 @@ export function addResultsRoutes(api: Api, { database: { db } }: ServiceContext)
       method: 'GET',
       url: '/campaign/:id/results',
       operationId: 'getCampaignResults',
-      summary: 'How a campaign went over time, and why messages failed',
+      summary: 'Get delivery over time and failure reasons',
       access: { permission: 'Pages.Campaigns.Results' },
       params: campaignParams,
       result: progress,

@@ -21,9 +21,9 @@ export function addRevealRoutes(api: Api, context: ServiceContext, verifyPasswor
       method: 'POST',
       url: '/campaign/:id/reveal',
       operationId: 'revealNumbers',
-      summary: 'See a page of the numbers in full',
+      summary: 'Reveal a page of numbers',
       description:
-        'Takes a reason and the own password again, counts against a daily budget, and every page is in the activity log.',
+        'Requires a reason and the caller’s password. Counts toward the daily reveal limit. Every page is recorded in the activity log.',
       access: { permission: 'Pages.Campaigns.Numbers.Reveal' },
       params: campaignParams,
       body: z.object({
@@ -34,7 +34,7 @@ export function addRevealRoutes(api: Api, context: ServiceContext, verifyPasswor
       result: z.object({
         numbers: z.array(z.string()).max(PAGE_SIZE).describe('E.164'),
         more: z.boolean(),
-        remaining: z.number().int().describe('How many this person may still see today'),
+        remaining: z.number().int().describe('Numbers the caller can still reveal today'),
         at: z.iso.datetime(),
       }),
       requestsPerMinute: 30,

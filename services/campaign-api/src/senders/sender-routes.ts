@@ -18,7 +18,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/sender',
       operationId: 'listSenders',
-      summary: 'The senders of the organization',
+      summary: 'List senders',
       access: see,
       query: senderQuery,
       result: pageOf(senderView),
@@ -31,7 +31,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/sender/:id',
       operationId: 'getSender',
-      summary: 'One sender',
+      summary: 'Get a sender',
       access: see,
       params: senderParams,
       result: senderView,
@@ -44,7 +44,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/sender',
       operationId: 'createSender',
-      summary: 'A new sender, as a draft',
+      summary: 'Create a sender as a draft',
       access: edit,
       idempotencyKey: true,
       body: senderInput,
@@ -58,7 +58,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'PUT',
       url: '/sender/:id',
       operationId: 'editSender',
-      summary: 'Change a draft, or one that was rejected or suspended: it is a draft again',
+      summary: 'Edit a draft, rejected or suspended sender; it becomes a draft',
       access: edit,
       params: senderParams,
       body: senderInput.extend({ version }),
@@ -86,13 +86,13 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
 }
 
 const steps = [
-  { event: 'submit', summary: 'Ask for the approval of a draft', permission: editSenders },
-  { event: 'review', summary: 'Start to look at what was submitted', permission: approveSenders },
-  { event: 'approve', summary: 'Let campaigns use the sender', permission: approveSenders },
+  { event: 'submit', summary: 'Submit a draft for approval', permission: editSenders },
+  { event: 'review', summary: 'Start the review of a submitted sender', permission: approveSenders },
+  { event: 'approve', summary: 'Approve a sender', permission: approveSenders },
 ] as const;
 const stops = [
-  { event: 'reject', summary: 'Refuse the sender with a reason' },
-  { event: 'suspend', summary: 'Take the approval away with a reason' },
+  { event: 'reject', summary: 'Reject a sender with a reason' },
+  { event: 'suspend', summary: 'Suspend a sender with a reason' },
 ] as const;
 
 function addSteps(api: Api, context: ServiceContext): void {

@@ -22,13 +22,13 @@ export const senderQuery = pageQuery.extend({
 export type SenderQuery = z.output<typeof senderQuery>;
 
 export const senderInput = z.object({
-  kind: senderKind.describe('Product: the product’s own sender ID; Customer: the customer’s own'),
+  kind: senderKind.describe('Owner of the sender ID; Product is Hima'),
   senderId,
   companyLegalName: z.string().trim().min(3).max(100),
 });
 export type SenderInput = z.output<typeof senderInput>;
 
-export const version = z.number().int().min(1).describe('Of the sender that was looked at');
+export const version = z.number().int().min(1).describe('The version of the sender that the client shows');
 export const reason = z.string().trim().min(3).max(100);
 
 const instant = z.iso.datetime();
@@ -36,12 +36,12 @@ export const senderView = senderInput.extend({
   id: z.uuid(),
   senderId: z.string(),
   state,
-  reason: z.string().nullable().describe('Why it was rejected or suspended'),
+  reason: z.string().nullable().describe('Reason of the rejection or suspension'),
   version: z.number().int(),
   createdAt: instant,
   createdBy: z.string(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
-  actions: z.array(z.enum(events)).describe('What the caller may do with it now'),
+  actions: z.array(z.enum(events)).describe('Actions available to the caller'),
 });
 export type SenderView = z.output<typeof senderView>;

@@ -20,7 +20,7 @@ const decisions: Record<SetupDecision, string> = {
 
 const needs = rights.map((right) => {
   const fields = settings.filter((field) => rightOf[field] === right && field !== 'countryRules');
-  return `Changing ${fields.join(', ')} needs ${right}.`;
+  return `Changing ${fields.join(', ')} requires ${right}.`;
 });
 
 /** How the organisation sends. The gateway's secret goes in and never comes out. */
@@ -58,7 +58,7 @@ export function addSmsSetupRoutes(
       method: 'GET',
       url: '/sms-setup',
       operationId: 'getSmsSetup',
-      summary: 'How the organization sends, and how its gateway is',
+      summary: 'Get the SMS setup and the gateway status',
       access,
       result: setupView,
     },
@@ -70,10 +70,10 @@ export function addSmsSetupRoutes(
       method: 'PUT',
       url: '/sms-setup',
       operationId: 'saveSmsSetup',
-      summary: 'Set how the organization sends; what is left out stays as it is',
+      summary: 'Save the SMS setup; omitted fields keep their values',
       description: [
         ...needs,
-        'With stewardFourEyes, changes that belong to the steward wait for a second one among pendingChanges.',
+        'With stewardFourEyes, changes to the steward’s settings stay in pendingChanges until a second steward confirms them.',
       ].join(' '),
       access,
       body: setupInput,
@@ -92,7 +92,7 @@ export function addSmsSetupRoutes(
         url: `/sms-setup/change/:id/${decision}`,
         operationId: `${decision}SetupChange`,
         summary,
-        description: 'Needs the rights that making the change needs.',
+        description: 'Requires the same permissions as the change.',
         access,
         params: z.object({ id: z.uuid() }),
         result: setupView,

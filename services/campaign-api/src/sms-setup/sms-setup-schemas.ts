@@ -15,13 +15,13 @@ const gateway = z.object({
   host: z.string().trim().min(1).max(100).refine(isHostName, 'must be a host name or an IP address'),
   port: z.number().int().min(1).max(65535),
   systemId: z.string().min(1).max(15),
-  throughput: z.number().int().min(1).max(10_000).describe('Message parts a second'),
-  window: z.number().int().min(1).max(500).describe('Submissions that may wait for an answer'),
+  throughput: z.number().int().min(1).max(10_000).describe('Segments per second'),
+  window: z.number().int().min(1).max(500).describe('Maximum unanswered submissions'),
 } satisfies Fields);
 const receiptIds = z
   .enum(receiptIdFormats)
   .describe(
-    'How receipts write the message IDs of responses: as they are, in decimal instead of hex, or in hex instead of decimal',
+    'Format of message IDs in receipts: as in responses, decimal instead of hex, or hex instead of decimal',
   );
 const quietHours = z.object({ from: localTime, to: localTime, timeZone });
 const footerLength = 100;
@@ -39,7 +39,7 @@ const stopWords = z
       .regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'),
   )
   .max(10)
-  .describe('Replies that begin with one of them opt their sender out, as STOP and إيقاف do');
+  .describe('Replies that start with one of these words opt the sender out, like STOP and إيقاف');
 const frequencyCap = z.object({
   messages: z.number().int().min(1).max(1000),
   days: z.number().int().min(1).max(365),
@@ -48,10 +48,8 @@ const frequencyCap = z.object({
 const gatewayInput = {
   ...gateway.shape,
   secret: z.string().min(1).max(100).optional(),
-  tls: z.boolean().optional().describe('Encrypted; on unless a new gateway says otherwise'),
-  caCertificate: certificates
-    .optional()
-    .describe('In PEM: the authorities that may vouch for the gateway; empty: those of this machine'),
+  tls: z.boolean().optional().describe('Encryption (TLS); on by default for a new gateway'),
+  caCertificate: certificates.optional().describe('CA certificates in PEM; empty: the default CAs'),
   receiptIds: receiptIds.optional(),
 } satisfies Fields;
 
@@ -78,7 +76,7 @@ const sendingInput = {
 
 /** What is left out stays as it is, the secret above all. The first time, the gateway and the countries are needed. */
 export const setupInput = z.object({
-  version: z.number().int().optional().describe('Of the setup that was edited; left out the first time'),
+  version: z.number().int().optional().describe('Version of the edited setup; omit the first time'),
   gateway: z.object(gatewayInput).optional(),
   ...sendingInput,
 });
@@ -105,12 +103,12 @@ const setupChange = z.object({
   changes: z.array(
     z.object({
       field: z.enum(guardedFields),
-      country: z.string().optional().describe('Of a country rule'),
-      from: guardedValue.describe('Null for the secret'),
+      country: z.string().optional().describe('Country of a country rule'),
+      from: guardedValue.describe('Null for secrets'),
       to: guardedValue,
     }),
   ),
-  actions: z.array(z.enum(['confirm', 'reject', 'withdraw'])).describe('What the person who asks may do now'),
+  actions: z.array(z.enum(['confirm', 'reject', 'withdraw'])).describe('Actions available to the caller'),
 });
 export type SetupChangeView = z.output<typeof setupChange>;
 
@@ -123,37 +121,34 @@ export const setupView = z.object({
     health: z.object({
       state: z.enum(['Bound', 'Connecting', 'Down']),
       lastError: z.string().nullable(),
-      reason: z.enum(gatewayReasons).nullable().describe('What the last error is, for other languages'),
+      reason: z.enum(gatewayReasons).nullable().describe('Reason of the last error, for translation'),
       since: z.iso.datetime(),
-      queued: z.number().int().describe('Messages of the organization that wait for the gateway'),
-      awaitingReceipts: z
-        .number()
-        .int()
-        .describe('Messages that wait for a delivery receipt, rounded up to tens'),
+      queued: z.number().int().describe('Messages of the organization that wait to be submitted'),
+      awaitingReceipts: z.number().int().describe('Messages without a delivery receipt, rounded up to tens'),
       unmatchedReceipts: z
         .number()
         .int()
-        .describe('Delivery receipts of the last 24 hours that fit no message'),
+        .describe('Delivery receipts of the last 24 hours without a matching message'),
       suggestedReceiptIds: receiptIds
         .nullable()
-        .describe('The format of IDs in which most of the unmatched receipts fit a message'),
+        .describe('ID format that matches most of the unmatched receipts'),
     }),
   }),
   defaultCountry: z.string(),
   allowedCountries: z.array(z.string()),
   minimumAudience: z.number().int(),
-  quietHours: quietHours.nullable().describe('Local hours in which nothing is sent'),
+  quietHours: quietHours.nullable().describe('Quiet hours in local time'),
   optOutFooter,
   stopWords,
-  frequencyCap: frequencyCap.nullable().describe('At most so many messages to one person in so many days'),
-  dailyCap: z.number().int().nullable().describe('Segments a day for the whole organization'),
+  frequencyCap: frequencyCap.nullable().describe('Maximum messages per person in a number of days'),
+  dailyCap: z.number().int().nullable().describe('Daily limit: segments per day for the organization'),
   fourEyes: z.boolean().describe('Whether someone other than the requester must accept'),
-  typedCountFrom: z.number().int().describe('From this many people on, accepting asks for the number'),
+  typedCountFrom: z.number().int().describe('Audience size from which the approver must type the number'),
   undoSeconds: z
     .number()
     .int()
-    .describe('Seconds between accepting a request that starts at once and its first message'),
-  stewardFourEyes: z.boolean().describe('Whether changes that belong to the steward wait for a second one'),
-  pendingChanges: z.array(setupChange).describe('What waits for a second steward, oldest first'),
+    .describe('Seconds between acceptance and the first message of a request without a start time'),
+  stewardFourEyes: z.boolean().describe('Whether a second steward must confirm sensitive changes'),
+  pendingChanges: z.array(setupChange).describe('Changes that wait for a second steward, oldest first'),
 });
 export type SetupView = z.output<typeof setupView>;

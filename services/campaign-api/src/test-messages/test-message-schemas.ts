@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { segmentText } from '@hima/sms-text';
 
 export const testNumberInput = z.object({
-  name: z.string().trim().min(3).max(50).describe('Whose phone it is'),
+  name: z.string().trim().min(3).max(50).describe('Name of the phone’s owner'),
   number: z.string().trim().min(3).max(25),
 });
 
@@ -18,16 +18,16 @@ const perDay = z.object({ left: count.describe('Today (UTC)'), most: count });
 
 export const testNumbersView = z.object({
   items: z.array(testNumberView),
-  most: count.describe('Numbers listed at once'),
-  additions: perDay.describe('Numbers added per day; a removed number still counts'),
+  most: count.describe('Maximum number of test numbers'),
+  additions: perDay.describe('Numbers added per day; removed numbers still count'),
   messages: perDay.describe('Test messages per day'),
 });
 export type TestNumbersView = z.output<typeof testNumbersView>;
 
 const mostParts = 3;
 export const testMessageInput = z.object({
-  to: z.uuid().describe('The id of a listed number'),
-  sender: z.uuid().describe('The id of an approved sender'),
+  to: z.uuid().describe('ID of a test number'),
+  sender: z.uuid().describe('ID of an approved sender'),
   text: z
     .string()
     .trim()
@@ -45,9 +45,7 @@ export const testMessageView = z.object({
   parts: z.number().int(),
   state: z
     .enum(['NotSent', 'Submitted', 'Delivered', 'Failed'])
-    .describe(
-      'Submitted: no delivery receipt yet. The phone can be off, or its number opted out: then nothing is sent',
-    ),
+    .describe('Submitted: no delivery receipt yet. The phone can be off. Opted-out numbers get no message.'),
   error: z
     .string()
     .nullable()

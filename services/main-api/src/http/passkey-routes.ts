@@ -18,10 +18,9 @@ export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/passkey/begin',
       operationId: 'beginPasskey',
-      summary: 'Get the challenge for a new passkey',
+      summary: 'Create a challenge for a new passkey',
       description:
-        'It can be answered once, within 5 minutes. Takes the second step, where two-step sign-in is on. ' +
-        '503 PasskeysUnavailable.',
+        'Valid once, for 5 minutes. Requires the second step if two-step sign-in is on. 503 PasskeysUnavailable.',
       body: proofSchema,
       result: passkeyOptionsSchema('PublicKeyCredentialCreationOptionsJSON'),
     },
@@ -38,11 +37,10 @@ export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/passkey',
       operationId: 'addPasskey',
-      summary: 'Add a passkey that has answered the challenge',
+      summary: 'Add a passkey with the answered challenge',
       description:
-        'From then on signing in takes a second step. The recovery codes are shown this once; there are none when ' +
-        'the account had a second factor before. The first second factor ends the other sessions of the person. ' +
-        '400 PasskeyRefused, 409 PasskeyPresent.',
+        'Sign-in then requires a second step. The first second factor ends your other sessions and returns the ' +
+        'recovery codes, only once. 400 PasskeyRefused, 409 PasskeyPresent.',
       body: z.object({
         name: z.string().trim().min(1, 'Name is required').max(64, 'Maximum 64 characters'),
         credential: passkeyCreationSchema,
@@ -59,10 +57,10 @@ export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/passkey/:id/remove',
       operationId: 'removePasskey',
-      summary: 'Remove a passkey of the own account',
+      summary: 'Remove one of your passkeys',
       description:
-        'Without another second factor, two-step sign-in is off and the recovery codes end. Where a role of the ' +
-        'person requires it, the last one stays: 409 SecondFactorRequired. Takes the second step.',
+        'Removing the last second factor turns off two-step sign-in and deletes the recovery codes. If a role ' +
+        'requires two-step sign-in, it is refused: 409 SecondFactorRequired. Requires the second step.',
       params: z.object({ id: z.uuid() }),
       body: proofSchema,
       result: z.null(),

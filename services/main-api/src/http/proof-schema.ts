@@ -7,7 +7,7 @@ export const codeSchema = z.string().trim().min(1, 'Code is required').max(32, '
 
 /** The answer to the second step. */
 export const secondStepMembers = {
-  code: codeSchema.optional().describe('Where two-step sign-in is on'),
+  code: codeSchema.optional().describe('Required if two-step sign-in is on'),
   passkey: passkeyAnswerSchema.optional().describe('Instead of a code: the answer to TokenAuth/Passkey'),
 };
 

@@ -12,15 +12,15 @@ export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: Main
       method: 'POST',
       url: '/forgot_password',
       operationId: 'forgotPassword',
-      summary: 'Ask for a mail with a link to a new password',
+      summary: 'Request a link to reset the password by email',
       description:
-        'Answers the same whether or not there is such an account. The mail is sent in the background, in the ' +
-        'language asked for. 503 MailNotConfigured when this installation sends no mails.',
+        'The response is the same whether or not the account exists. The email is sent in the background. ' +
+        '503 MailNotConfigured if email is not configured.',
       access: 'anonymous',
       headers: z.object({ 'accept-language': z.string().optional() }),
       body: z.object({
         email: z.string().trim().pipe(z.email('Wrong email format').max(50, 'Maximum 50 symbols')),
-        language: z.enum(['en', 'ar', 'arb']).optional().describe('Instead of Accept-Language'),
+        language: z.enum(['en', 'ar', 'arb']).optional().describe('Overrides Accept-Language'),
       }),
       result: z.null(),
       requestsPerMinute: signInsPerMinute,
@@ -41,10 +41,10 @@ export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: Main
       method: 'POST',
       url: '/reset-password',
       operationId: 'resetPassword',
-      summary: 'Choose a new password with the token of a mailed link',
+      summary: 'Reset the password with the token of the emailed link',
       description:
-        'A token works once, for 30 minutes, unless a newer one was mailed or the password was changed: ' +
-        '422 ResetLinkInvalid. Ends every session of the account and every wait after failed sign-ins.',
+        'A token works once, for 30 minutes, until a newer one is sent or the password changes: ' +
+        '422 ResetLinkInvalid. Ends all sessions of the account and all delays after failed sign-ins.',
       access: 'anonymous',
       body: z
         .object({

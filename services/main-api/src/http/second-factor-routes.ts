@@ -26,13 +26,13 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       method: 'GET',
       url: '/user/second-factor',
       operationId: 'getSecondFactor',
-      summary: 'Whether signing in asks the caller for a second factor, and which ones there are',
+      summary: 'List your second factors',
       access: 'signed-in',
       result: z.object({
         enabled: z.boolean(),
-        app: z.boolean().describe('An authenticator app is set up'),
+        app: z.boolean().describe('Whether an authenticator app is set up'),
         passkeys: z.array(listedPasskey),
-        passkeysAvailable: z.boolean().describe('The console has an address that browsers know passkeys at'),
+        passkeysAvailable: z.boolean().describe('Whether the console’s address supports passkeys'),
         recoveryCodesLeft: z.number().int(),
       }),
     },
@@ -58,8 +58,8 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       operationId: 'beginSecondFactor',
       summary: 'Get a secret for an authenticator app',
       description:
-        'Signing in asks for codes once one of them is confirmed. 409 SecondFactorPresent. Takes the second step, ' +
-        'where two-step sign-in is on.',
+        'Sign-in requires codes once the first one is confirmed. Requires the second step if two-step sign-in is ' +
+        'on. 409 SecondFactorPresent.',
       body: proofSchema,
       result: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
     },
@@ -78,10 +78,10 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/second-factor/confirm',
       operationId: 'confirmSecondFactor',
-      summary: 'Turn two-step sign-in on with a code of the app',
+      summary: 'Turn on two-step sign-in with a code from the app',
       description:
-        'The recovery codes are shown this once; there are none when the account had a second factor before. The ' +
-        'first second factor ends the other sessions of the person. A wrong code is 400 IncorrectCode.',
+        'The first second factor ends your other sessions and returns the recovery codes, only once. ' +
+        '400 IncorrectCode.',
       body: z.object({ code: codeSchema }),
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },
@@ -97,8 +97,8 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       operationId: 'removeSecondFactor',
       summary: 'Remove the authenticator app',
       description:
-        'Without a passkey, two-step sign-in is off and the recovery codes end. Where a role of the person requires ' +
-        'it, the last second factor stays: 409 SecondFactorRequired. Takes the second step.',
+        'Removing the last second factor turns off two-step sign-in and deletes the recovery codes. If a role ' +
+        'requires two-step sign-in, it is refused: 409 SecondFactorRequired. Requires the second step.',
       body: proofSchema,
       result: z.null(),
     },
@@ -119,9 +119,10 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/second-factor/recovery-codes',
       operationId: 'renewRecoveryCodes',
-      summary: 'Get new recovery codes; the ones before stop working',
+      summary: 'Replace your recovery codes',
       description:
-        'They are shown this once. Takes the second step. 409 SecondFactorAbsent while two-step sign-in is off.',
+        'The codes are returned only once; the previous codes stop working. Requires the second step. ' +
+        '409 SecondFactorAbsent if two-step sign-in is off.',
       body: proofSchema,
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },

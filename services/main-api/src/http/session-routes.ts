@@ -10,7 +10,7 @@ const listedSession = z
     system: z.string().nullable(),
     signedInAt: z.date(),
     lastUsedAt: z.date(),
-    current: z.boolean().describe('The one that asks'),
+    current: z.boolean().describe('Whether this is the caller’s session'),
   })
   .meta({ id: 'ListedSession' });
 
@@ -22,7 +22,7 @@ export function addSessionRoutes(api: Api, { db, sessions }: MainApiParts): void
       method: 'GET',
       url: '/user/session',
       operationId: 'listSessions',
-      summary: 'Where the caller is signed in',
+      summary: 'List your sessions',
       access: 'signed-in',
       result: z.array(listedSession),
     },
@@ -39,7 +39,7 @@ export function addSessionRoutes(api: Api, { db, sessions }: MainApiParts): void
       method: 'DELETE',
       url: '/user/session/:id',
       operationId: 'endSession',
-      summary: 'Sign out one of the own sessions',
+      summary: 'Sign out one of your sessions',
       access: 'signed-in',
       params: z.object({ id: z.uuid() }),
       result: z.null(),
@@ -56,7 +56,7 @@ export function addSessionRoutes(api: Api, { db, sessions }: MainApiParts): void
       method: 'POST',
       url: '/user/session/end-others',
       operationId: 'endOtherSessions',
-      summary: 'Sign out everywhere else',
+      summary: 'Sign out all your other sessions',
       access: 'signed-in',
       result: z.object({ ended: z.number().int() }),
     },

@@ -28,21 +28,18 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/TokenAuth/Authenticate',
       operationId: 'authenticate',
-      summary: 'Sign in with e-mail address and password',
+      summary: 'Sign in with email address and password',
       description:
-        'A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the ' +
-        'next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds. Where two-step ' +
-        'sign-in is on, the right password alone is 401 SecondFactorRequired; its details name what the account has: ' +
-        'passkey, app, recovery-code. A wrong code or passkey is SecondFactorIncorrect.',
+        'A refused sign-in is 401 LoginFailed. After five failures in a row from one network, the next attempt for ' +
+        'the same name has to wait: 429 with Retry-After, 5 to 300 seconds. With two-step sign-in, the password ' +
+        'alone is 401 SecondFactorRequired. Its details list the available factors: passkey, app, recovery-code. ' +
+        'An incorrect code or passkey is SecondFactorIncorrect.',
       access: 'anonymous',
-      headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is understood as well') }),
+      headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is also accepted') }),
       body: z.object({
         ...credentials,
         ...secondStepMembers,
-        rememberClient: z
-          .boolean()
-          .optional()
-          .describe('Understood for compatibility; a session lasts the same'),
+        rememberClient: z.boolean().optional().describe('Accepted for compatibility; it has no effect'),
       }),
       result: sessionSchema,
       requestsPerMinute: parts.signInsPerMinute,
@@ -71,10 +68,10 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/TokenAuth/Passkey',
       operationId: 'beginPasskeySignIn',
-      summary: 'Get the challenge that a passkey answers as the second step of signing in',
+      summary: 'Create a passkey challenge for the second step of sign-in',
       description:
-        'It can be answered once, within 5 minutes, by a passkey of the same account. Failures are those of ' +
-        'TokenAuth/Authenticate; only after the right password, 409 NoPasskey and 503 PasskeysUnavailable.',
+        'Valid once, for 5 minutes, for a passkey of the same account. Fails like TokenAuth/Authenticate. With ' +
+        'the correct password, it can also be 409 NoPasskey or 503 PasskeysUnavailable.',
       access: 'anonymous',
       body: z.object(credentials),
       result: passkeyOptionsSchema('PublicKeyCredentialRequestOptionsJSON'),
@@ -100,13 +97,13 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/TokenAuth/Renew',
       operationId: 'renewToken',
-      summary: 'Get the next token of a session',
+      summary: 'Renew the session token',
       description:
-        'The session is named by the cookie that signing in has set; the answer sets another. 401 once the ' +
-        'session is over: signed out, unused for too long, too old, or its cookie was used twice.',
+        'The cookie set at sign-in identifies the session; the response replaces it. 401 when the session ended: ' +
+        'signed out, idle for too long, too old, or its cookie was used twice.',
       access: 'anonymous',
       body: z.object({
-        idleSeconds: z.number().int().min(0).max(86_400).default(0).describe('Since the last input'),
+        idleSeconds: z.number().int().min(0).max(86_400).default(0).describe('Seconds since the last input'),
       }),
       result: sessionSchema,
     },
@@ -132,10 +129,9 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/TokenAuth/SignOut',
       operationId: 'signOut',
-      summary: 'End the session',
+      summary: 'Sign out',
       description:
-        'Ends what the token and the cookie name; from then on both are refused. Succeeds as well when there is ' +
-        'nothing left to end.',
+        'Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one.',
       access: 'anonymous',
       result: z.null(),
     },

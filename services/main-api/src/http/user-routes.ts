@@ -11,10 +11,10 @@ import { sessionSchema } from './session-schema.js';
 const currentUserSchema = principalSchema
   .extend({
     organizationName: z.string(),
-    mustChangePassword: z.boolean().describe('There are no permissions until the password is changed'),
+    mustChangePassword: z.boolean().describe('No permissions until the password is changed'),
     secondFactorDue: z
       .boolean()
-      .describe('A role of the person requires two-step sign-in; without it there are no permissions'),
+      .describe('A role requires two-step sign-in; no permissions until it is set up'),
   })
   .meta({ id: 'CurrentUser' });
 
@@ -30,7 +30,7 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       method: 'GET',
       url: '/user/with-permissions',
       operationId: 'getCurrentUser',
-      summary: 'The signed-in person, with what they may do at this moment',
+      summary: 'Get the signed-in user with current permissions',
       access: 'signed-in',
       result: currentUserSchema,
       // The campaign API asks for every request of everybody, from one address.
@@ -58,8 +58,8 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/change-password',
       operationId: 'changePassword',
-      summary: 'Change the own password',
-      description: 'Ends every session of the account. The answer carries a new one for the caller.',
+      summary: 'Change your password',
+      description: 'Ends all sessions of the account. The response starts a new one for the caller.',
       access: 'signed-in',
       body: changePasswordSchema,
       result: z.object({ message: z.literal('CHANGE.PASSWORD.SUCCESSFUL'), auth: sessionSchema }),
@@ -78,9 +78,9 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/verify-password',
       operationId: 'verifyPassword',
-      summary: 'Whether the own password was typed, before something delicate',
+      summary: 'Verify your password before a sensitive action',
       description:
-        'Wrong passwords count as failed sign-ins. The campaign API asks before it reveals numbers.',
+        'Incorrect passwords count as failed sign-ins. The campaign API calls it before it reveals numbers.',
       access: 'signed-in',
       body: z.object({ password: typedPasswordSchema }),
       result: z.null(),
