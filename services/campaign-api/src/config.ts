@@ -62,7 +62,7 @@ export const settings = z
   })
   .refine((value) => value.CAMPAIGN_DATABASE_URL ?? value.DATA_DIR, {
     path: ['DATA_DIR'],
-    message: 'is not set (CAMPAIGN_DATABASE_URL or DATA_DIR is needed)',
+    message: 'is not set (set CAMPAIGN_DATABASE_URL or DATA_DIR)',
   });
 
 export type Settings = z.output<typeof settings>;

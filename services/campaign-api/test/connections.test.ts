@@ -281,7 +281,7 @@ withAnyDatabase('database connections', (database) => {
     const run = steward.post(`database-connection/${id}/query/run`, { query });
     const { message, details } = await refused(run, 422, 'AccountTooPowerful');
     assert.equal(details, 'Administrator');
-    assert.match(message, /Revoke SUPERUSER, or use an account that can only read\./);
+    assert.match(message, /Revoke SUPERUSER, or use a read-only account\./);
     const campaign = await harness.create({ connectionId: id });
     await refused(harness.preview(campaign), 422, 'AccountTooPowerful');
     assert.equal(

@@ -140,7 +140,7 @@ withAnyDatabase('country rules', (database) => {
       400,
       'ValidationFailed',
     );
-    assert.match(both.validationErrors?.[0]?.message ?? '', /opt out/);
+    assert.match(both.validationErrors?.[0]?.message ?? '', /opt-out footer/);
     await harness.call.put('sms-setup', {
       version: version + 1,
       optOutFooter: { en: 'STOP to 1234', arb: '' },

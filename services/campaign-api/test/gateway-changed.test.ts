@@ -44,7 +44,7 @@ withAnyDatabase('a gateway that changes', (database) => {
     assert.equal(
       privacy.details,
       'The minimum audience size changed from 50 to 60. Four-eyes approval was turned on. ' +
-        'The audience size that has to be typed changed from 10000 to 500.',
+        'The audience size that must be typed changed from 10000 to 500.',
     );
     await setRules({ minimumAudience: 50, fourEyes: false, typedCountFrom: 10_000 });
 

@@ -28,7 +28,7 @@ const told: Record<GuardedField, string | null> = {
   stopWords: 'The opt-out words changed from none to no more.',
   minimumAudience: 'The minimum audience size changed from 50 to 55.',
   fourEyes: 'Four-eyes approval was turned on.',
-  typedCountFrom: 'The audience size that has to be typed changed from 10000 to 500.',
+  typedCountFrom: 'The audience size that must be typed changed from 10000 to 500.',
   undoSeconds: 'The undo window in seconds changed from 0 to 10.',
   stewardFourEyes: null,
 };

@@ -103,7 +103,7 @@ withAnyDatabase('SMS setup', (database) => {
     const { message } = await refused(editor.put('sms-setup', both), 403, 'Forbidden');
     assert.match(
       message,
-      /Changing dailyCap, minimumAudience needs the permission Pages\.SmsSetup\.Privacy\.$/,
+      /Changing dailyCap, minimumAudience requires the permission Pages\.SmsSetup\.Privacy\.$/,
     );
     assert.equal((await read()).gateway.throughput, account.throughput);
     await refused(viewer.put('sms-setup', { version, ...faster }), 403, 'Forbidden');

@@ -107,7 +107,7 @@ withAnyDatabase('changes that take a second steward', (database) => {
     const later = await propose(second, { typedCountFrom: 600 });
     await decide(first, later, 'confirm');
     const { details } = await refused(decide(second, earlier, 'confirm'), 409, 'SettingsChanged');
-    assert.equal(details, 'The audience size that has to be typed changed from 10000 to 600.');
+    assert.equal(details, 'The audience size that must be typed changed from 10000 to 600.');
     const { pendingChanges } = await decide(second, earlier, 'reject');
     assert.deepEqual(pendingChanges, []);
     // A setting that is not the steward's does not stand in the way.

@@ -222,7 +222,7 @@ test('explains an unreachable database and offers to retry', async () => {
       if (down)
         throw refuse(502, {
           code: 'SourceUnreachable',
-          message: 'The database server could not be reached.',
+          message: 'The database server can’t be reached.',
         });
       return aPreview();
     },

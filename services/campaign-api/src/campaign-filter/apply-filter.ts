@@ -73,6 +73,6 @@ async function filterFor(
     .$if(named !== null, (query) => query.where('id', '=', named))
     .$if(named === null, (query) => query.where('is_default', '=', true))
     .executeTakeFirst();
-  if (!row && named) throw badRequest('ValidationFailed', 'There is no such campaign filter.', ['filterId']);
+  if (!row && named) throw badRequest('ValidationFailed', 'This filter doesn’t exist.', ['filterId']);
   return row?.id ?? null;
 }

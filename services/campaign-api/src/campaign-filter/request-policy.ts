@@ -107,6 +107,6 @@ const sentences: Record<PolicyFlag['code'], string> = {
   MessageType: 'This message type is not allowed',
   Sender: 'This sender is not allowed',
   LinkHost: 'Links to this host are not allowed',
-  Recipients: 'This is more people than allowed',
-  BlockedWord: 'This is not allowed in a message',
+  Recipients: 'The audience exceeds the maximum',
+  BlockedWord: 'This word is not allowed in a message',
 };

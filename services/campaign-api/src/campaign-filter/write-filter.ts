@@ -37,7 +37,7 @@ export async function editFilter(
   await database.db.transaction().execute(async (trx) => {
     const filter = await findFilter(trx, user.organizationId, id, { forUpdate: true });
     if (filter.version !== input.version) {
-      throw conflict('FilterChanged', 'The filter was changed in the meantime. Please reload it.');
+      throw conflict('FilterChanged', 'Someone else changed the filter. Reload the latest version.');
     }
     await requireNameFree(trx, user.organizationId, input.name, id);
     if (input.isDefault) await clearDefault(trx, user.organizationId, id);
@@ -63,7 +63,7 @@ export async function deleteFilter({ database }: ServiceContext, user: Principal
       .where('filter_id', '=', id)
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) {
-      throw conflict('FilterInUse', `The filter cannot be deleted: campaigns use it (${Number(count)}).`);
+      throw conflict('FilterInUse', `This filter can’t be deleted. Campaigns that use it: ${Number(count)}.`);
     }
     await trx.deleteFrom('campaign_filter').where('id', '=', id).execute();
     await recordActivity(trx, {
@@ -91,7 +91,7 @@ async function requireNameFree(
     .where('name', '=', name)
     .executeTakeFirst();
   if (taken && taken.id !== except) {
-    throw conflict('NameTaken', 'There is a campaign filter of this name already.');
+    throw conflict('NameTaken', 'A campaign filter with this name already exists.');
   }
 }
 
@@ -119,8 +119,7 @@ async function addVersion(
       .where('id', '=', connectionId)
       .where('organization_id', '=', user.organizationId)
       .executeTakeFirst();
-    if (!found)
-      throw badRequest('ValidationFailed', 'There is no such database connection.', ['connectionId']);
+    if (!found) throw badRequest('ValidationFailed', 'This connection doesn’t exist.', ['connectionId']);
   }
   const definition: FilterDefinition = { rules, maxRecipients, policy };
   await trx

@@ -184,7 +184,7 @@ async function freeze(
 function requireAcceptable(campaign: CampaignRow, { version }: Answer): void {
   requireUnanswered(campaign);
   if (campaign.start_at && campaign.start_at <= new Date()) {
-    throw conflict('AlreadyAnswered', 'The request has expired: its start time has passed.');
+    throw conflict('AlreadyAnswered', 'The request expired because its start time has passed.');
   }
   if (campaign.version !== version) throw requestChanged();
 }
@@ -216,7 +216,7 @@ async function requirePreview(
 function requireSameFilter(filter: FilterVersion | null, preview: Preview): void {
   if ((filter?.id ?? null) === preview.filter_id && (filter?.version ?? null) === preview.filter_version)
     return;
-  throw conflict('FilterChanged', 'The campaign filter has changed. Refresh the audience preview.');
+  throw conflict('FilterChanged', 'The campaign filter changed. Refresh the audience preview.');
 }
 
 function belowMinimum(minimum: number) {
@@ -230,7 +230,7 @@ function limitBelowMinimum(most: number, minimum: number) {
   const people = `${most} ${most === 1 ? 'person' : 'people'}`;
   return unprocessable(
     'AudienceBelowMinimum',
-    `The SMS limit reaches ${people} at most, and the minimum audience size is ${minimum}.`,
+    `The SMS limit covers at most ${people}. The minimum audience size is ${minimum}.`,
   );
 }
 
@@ -241,4 +241,4 @@ function totalExceeded(shown: number, campaign: CampaignRow) {
 }
 
 const audienceChanged = () =>
-  conflict('AudienceChanged', 'The audience has changed since you previewed it. Refresh the preview.');
+  conflict('AudienceChanged', 'The audience changed since you previewed it. Refresh the preview.');

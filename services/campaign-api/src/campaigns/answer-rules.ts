@@ -29,5 +29,5 @@ export function requireRequester(
 
 /** 409: what the caller looked at is no longer what there is. */
 export function requestChanged(): ApiProblem {
-  return conflict('RequestChanged', 'The request was changed in the meantime. Please review it again.');
+  return conflict('RequestChanged', 'The request changed in the meantime. Review it again.');
 }

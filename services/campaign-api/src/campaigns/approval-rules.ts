@@ -27,7 +27,7 @@ export function requireApproval(
   if (needsSecondPerson(rules, campaign, user)) {
     throw unprocessable(
       'SecondPersonNeeded',
-      'You asked for this campaign, so somebody else has to accept it.',
+      'You are the requester of this campaign. Another approver must accept it.',
     );
   }
   if (shown < rules.typed_count_from) return;

@@ -77,7 +77,7 @@ export class IllegalTransition extends Error {
     readonly event: CampaignEvent,
     readonly status: CampaignStatus,
   ) {
-    super(`A campaign that is ${status} cannot "${event}"`);
+    super(`The transition ${event} is illegal from the status ${status}`);
   }
 }
 

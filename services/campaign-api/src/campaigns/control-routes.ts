@@ -111,7 +111,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
     ({ user, params, body }) => {
       const startAt = new Date(body.startAt);
       if (startAt <= new Date()) {
-        throw badRequest('ValidationFailed', 'The start must be in the future.', ['startAt']);
+        throw badRequest('ValidationFailed', 'The start time must be in the future.', ['startAt']);
       }
       return rescheduleCampaign(context, user, params.id, { version: body.version, startAt });
     },

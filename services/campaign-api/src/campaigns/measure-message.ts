@@ -27,7 +27,7 @@ export async function measureMessage(
   { message, urlLink = null }: z.output<typeof messageInput>,
 ) {
   if (urlLink === null && message.includes(linkPlaceholder)) {
-    throw badRequest('ValidationFailed', `The message has ${linkPlaceholder}, but no link is given.`, [
+    throw badRequest('ValidationFailed', `The message contains ${linkPlaceholder}. Enter a link.`, [
       'urlLink',
     ]);
   }
@@ -37,7 +37,7 @@ export async function measureMessage(
   const messageAsSent = composeMessage({ message, footer, urlLink, linkBase: link_base });
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   if (parts > maxParts) {
-    const sentence = `With its link and footer the message takes ${parts} SMS; ${maxParts} are allowed.`;
+    const sentence = `With link and footer, the message has ${parts} segments. The maximum is ${maxParts}.`;
     throw badRequest('ValidationFailed', sentence, ['message']);
   }
   return { messageAsSent, footer, link_base, alphabet, parts, units, unitsPerPart };

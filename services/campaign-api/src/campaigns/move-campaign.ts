@@ -47,7 +47,10 @@ export async function refuseIllegal<Value>(step: () => Promise<Value>): Promise<
   try {
     return await step();
   } catch (error) {
-    if (error instanceof IllegalTransition) throw conflict('IllegalTransition', `${error.message}.`);
-    throw error;
+    if (!(error instanceof IllegalTransition)) throw error;
+    throw conflict(
+      'IllegalTransition',
+      `The status ${error.status} doesn’t allow this. Reload the latest version.`,
+    );
   }
 }

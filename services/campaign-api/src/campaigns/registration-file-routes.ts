@@ -26,7 +26,7 @@ export function addRegistrationFileRoutes(api: Api, context: ServiceContext): vo
       },
       ({ user, request }) => {
         if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          throw unprocessable('UnsupportedFile', 'The file must be a PDF, a PNG or a JPEG.');
+          throw unprocessable('UnsupportedFile', 'The file must be a PDF, PNG or JPEG.');
         return storeRegistrationFile(context, user, nameOf(request.headers['x-file-name']), request.body);
       },
     );

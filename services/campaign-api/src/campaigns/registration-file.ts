@@ -42,7 +42,7 @@ export async function storeRegistrationFile(
   content: Buffer,
 ): Promise<RegistrationFile> {
   const type = typeOf(content);
-  if (!type) throw unprocessable('UnsupportedFile', 'The file must be a PDF, a PNG or a JPEG.');
+  if (!type) throw unprocessable('UnsupportedFile', 'The file must be a PDF, PNG or JPEG.');
   const file = { id: randomUUID(), name: cleanName(givenName, type), type, size: content.length };
   await database.db.transaction().execute(async (trx) => {
     await requireRoom(trx, user.organizationId, file.size);
@@ -72,7 +72,7 @@ async function requireRoom(trx: SchemaTransaction, organizationId: string, size:
     .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('size').as('bytes')])
     .executeTakeFirstOrThrow();
   if (Number(files) < fileQuota.files && Number(bytes) + size <= fileQuota.bytes) return;
-  throw conflict('FileQuotaReached', 'Your organization can’t store more registration files.');
+  throw conflict('FileQuotaReached', 'Your organization’s storage for registration files is full.');
 }
 
 /**
@@ -102,7 +102,7 @@ export async function removeRegistrationFile(
       .where('registration_file_id', '=', id)
       .limit(1)
       .executeTakeFirst();
-    if (request) throw conflict('FileInUse', 'A request has this file; it stays with the request.');
+    if (request) throw conflict('FileInUse', 'This file can’t be deleted because a request uses it.');
     await trx.deleteFrom('registration_file').where('id', '=', id).execute();
     await record(trx, user, 'registration-file.removed', file);
   });
@@ -176,7 +176,7 @@ export async function requireRegistrationFile(
     .forKeyShare()
     .executeTakeFirst();
   if (!found)
-    throw badRequest('ValidationFailed', 'There is no such registration file.', ['registrationFileId']);
+    throw badRequest('ValidationFailed', 'This registration file doesn’t exist.', ['registrationFileId']);
 }
 
 /** The file of a campaign, for who looks at the request. @throws {ApiProblem} 404 */

@@ -81,7 +81,7 @@ async function columnsOf(context: ServiceContext, user: Principal, input: Campai
   const { footer, link_base, alphabet, parts } = await measureMessage(context, user.organizationId, input);
   const startAt = input.startAt ? new Date(input.startAt) : null;
   if (startAt && startAt <= new Date()) {
-    throw badRequest('ValidationFailed', 'The start must be in the future.', ['startAt']);
+    throw badRequest('ValidationFailed', 'The start time must be in the future.', ['startAt']);
   }
   return {
     name: input.name,
@@ -130,7 +130,7 @@ async function requireConnection(trx: SchemaTransaction, organizationId: string,
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
-  if (!found) throw badRequest('ValidationFailed', 'There is no such database connection.', ['connectionId']);
+  if (!found) throw badRequest('ValidationFailed', 'This connection doesn’t exist.', ['connectionId']);
 }
 
 async function expireAt(

@@ -14,9 +14,9 @@ export async function checkQuery(
     const { source, connection } = openConnection(context, row);
     const columns = await source.describe(connection, { text: query });
     const number = columns[numberColumn(columns)];
-    if (!number) throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
+    if (!number) throw new SourceProblem('QueryRefused', 'The query returns no columns.', 'NoColumns');
     const odd = number.type !== 'text' && number.type !== 'number' && number.type !== 'other';
-    const message = 'The first column does not look like mobile numbers.';
+    const message = 'The first column doesn’t seem to contain mobile numbers.';
     return {
       ok: true,
       problems: odd ? [{ severity: 'warning', code: 'FewNumbers', message, ...everything }] : [],

@@ -5,7 +5,7 @@ import type { ConnectionRow } from './connection-row.js';
 /** @throws {ApiProblem} 409 ConnectionChanged */
 export function requireVersion(row: ConnectionRow, version: number): void {
   if (row.version === version) return;
-  throw conflict('ConnectionChanged', 'The database connection was changed by somebody else. Load it again.');
+  throw conflict('ConnectionChanged', 'Someone else changed the connection. Reload the latest version.');
 }
 
 /** What happened to a connection, in the transaction in which it did. */

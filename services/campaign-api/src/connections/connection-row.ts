@@ -24,11 +24,7 @@ export function placeOfData(row: ConnectionRow): readonly (string | number)[] {
 export function sourceFor({ sources }: Pick<ServiceContext, 'sources'>, type: string): DatabaseSource {
   const source = sources[type as DatabaseType];
   if (source) return source;
-  throw new SourceProblem(
-    'SourceUnreachable',
-    `Databases of the type ${type} cannot be read yet.`,
-    'DriverMissing',
-  );
+  throw new SourceProblem('SourceUnreachable', `${type} databases aren’t supported yet.`, 'DriverMissing');
 }
 
 /** The reader for a stored connection and what it needs to sign in. */

@@ -16,7 +16,7 @@ export const certificates = z
   .string()
   .trim()
   .max(longestCertificates)
-  .refine((pem) => pem === '' || isCertificates(pem), 'must be certificates in PEM, and nothing else');
+  .refine((pem) => pem === '' || isCertificates(pem), 'must contain only certificates in PEM format');
 const caCertificate = certificates.default('').describe('CA certificates in PEM; empty: the default CAs');
 
 export const connectionInput = z.object({
@@ -31,7 +31,7 @@ export const connectionInput = z.object({
     .string()
     .trim()
     .max(63)
-    .refine((name) => !/^(pg_.*|information_schema)$/i.test(name), 'must not be a schema of the system')
+    .refine((name) => !/^(pg_.*|information_schema)$/i.test(name), 'must not be a system schema')
     .default(''),
   tls: z.boolean().describe('Encryption (TLS), with a certificate that is valid for the host name'),
   caCertificate,

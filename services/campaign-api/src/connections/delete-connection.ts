@@ -20,7 +20,7 @@ export async function deleteConnection(
       const campaigns = Number(count) === 1 ? '1 campaign' : `${count} campaigns`;
       throw conflict(
         'ConnectionInUse',
-        `The database connection is used by ${campaigns} and cannot be deleted.`,
+        `This connection is used by ${campaigns} and can’t be deleted.`,
         String(count),
       );
     }

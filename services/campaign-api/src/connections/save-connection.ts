@@ -97,7 +97,7 @@ export function requireSamePlace(row: ConnectionRow, input: Omit<ConnectionInput
   if (same) return;
   throw unprocessable(
     'PasswordNeeded',
-    'Give the password again: the server, the account or who vouches for the server has changed.',
+    'Enter the password again: the server, the account or the CA certificate changed.',
   );
 }
 
@@ -163,4 +163,4 @@ function placeOf({ type, hostName, port, tls, caCertificate }: Omit<ConnectionIn
   return { type, hostName, port, tls, ownAuthority: caCertificate !== '' };
 }
 
-const nameTaken = () => conflict('NameTaken', 'There is a database connection of this name already.');
+const nameTaken = () => conflict('NameTaken', 'A database connection with this name already exists.');

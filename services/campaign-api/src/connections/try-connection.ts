@@ -59,7 +59,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     await steps.run('query', async () => {
       result.columns = await source.describe(connection, { text: query }, { signal });
       if (result.columns.length === 0)
-        throw new SourceProblem('QueryRefused', 'The query gives no column.', 'NoColumns');
+        throw new SourceProblem('QueryRefused', 'The query returns no columns.', 'NoColumns');
     });
     const { judge, estimates } = trial;
     if (judge) {
@@ -71,7 +71,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
             .catch(() => null);
           result.estimatedRows = roughly(estimate);
           if (estimate !== null) return undefined;
-          return { ...skipped, code: 'NotEstimated', message: 'The database gives no estimate.' };
+          return { ...skipped, code: 'NotEstimated', message: 'The database returns no row estimate.' };
         });
     }
   } catch (error) {
@@ -92,7 +92,7 @@ async function signIn(
   if (tls) steps.begin('tls');
   else {
     const sentence =
-      'The connection is not encrypted: the password and the numbers can be read on their way.';
+      'The connection isn’t encrypted. Others on the network can read the password and the numbers.';
     const remark = warning('TlsOff', sentence);
     await steps.run('tls', async () => (local ? { ...remark, state: 'Skipped' } : remark));
     steps.begin('signIn');
@@ -120,7 +120,7 @@ async function signIn(
     });
     await steps.run('readOnly', async () =>
       (await ask(source.engine.canWrite(session)))
-        ? warning('CanWrite', 'This account can change data. Use one that may only read.')
+        ? warning('CanWrite', 'This account can change data. Use a read-only account.')
         : undefined,
     );
   };
@@ -175,7 +175,7 @@ async function readValues({ source, connection, query, defaultCountry, signal }:
 export function judgeNumbers({ rows, others }: ValuesRead, noise: Noise): Remark | undefined {
   const few = 3 * disclosure.audienceNoise;
   if (rows + noise('rows', disclosure.audienceNoise) < few)
-    return warning('NoRows', 'The query returns no rows, or only a few.');
+    return warning('NoRows', 'The query returns no rows or only a few.');
   const tolerated = Math.max(few, fewOtherValues * rows);
   if (others + noise('others', disclosure.audienceNoise) <= tolerated) return undefined;
   return warning('FewNumbers', 'Many values in the column are not phone numbers.');

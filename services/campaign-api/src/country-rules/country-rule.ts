@@ -7,7 +7,7 @@ const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 export const countryRuleInput = z.object({
   hours: z
     .object({ from: localTime, to: localTime })
-    .refine(({ from, to }) => from < to, { message: 'must begin before they end', path: ['to'] })
+    .refine(({ from, to }) => from < to, { message: 'must start before they end', path: ['to'] })
     .nullable()
     .describe('Sending hours of promotion and awareness, in local time; null: no restriction'),
   timeZone,

@@ -30,7 +30,7 @@ export async function requireCountryRules(
       problems.push({ message: markNeeded(rule.country, rule.senderMark), members: ['senderId'] });
     }
     if (rule.optOutRequired && footer === '') {
-      const problem = `${rule.country}: promotion must say how to opt out; the SMS setup has no footer in the language of the message.`;
+      const problem = `${rule.country}: promotion requires an opt-out footer in the message’s language. Add it in the SMS setup.`;
       problems.push({ message: problem, members: ['message'] });
     }
   }
@@ -48,6 +48,6 @@ function carries(senderId: string, mark: Mark): boolean {
 }
 
 function markNeeded(country: string, { text, place }: Mark): string {
-  const how = { Start: 'begin with', End: 'end with', Anywhere: 'contain' }[place];
+  const how = { Start: 'start with', End: 'end with', Anywhere: 'contain' }[place];
   return `${country}: the sender ID of a promotion must ${how} ${text}.`;
 }

@@ -63,5 +63,5 @@ export async function writeCountryRule(
 }
 
 export function ruleChanged() {
-  return conflict('RuleChanged', 'The rule was changed in the meantime. Please look at it again.');
+  return conflict('RuleChanged', 'Someone else changed the rule. Review it again.');
 }

@@ -181,7 +181,7 @@ async function countLooks(
 function usedUp(oldest: Date | null, limit: string) {
   const again = (oldest?.getTime() ?? Date.now()) + disclosure.answerLifeMs - Date.now();
   return tooMany(
-    `${limit} Audiences previewed today can still be opened.`,
+    `${limit} You can still open today’s previews.`,
     Math.max(1, Math.ceil(again / 1000)),
     'LooksUsedUp',
   );

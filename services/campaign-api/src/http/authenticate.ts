@@ -66,7 +66,7 @@ async function askMainApi(url: string, token: string): Promise<Principal> {
 export function mainApiUnavailable(cause?: unknown): ApiProblem {
   return unavailable(
     'MainApiUnavailable',
-    'Sign-in cannot be checked at the moment. Please try again.',
+    'Your session can’t be checked at the moment. Try again later.',
     cause,
   );
 }

@@ -7,7 +7,7 @@ import { recordClick } from './record-click.js';
 /** Unknown tokens an address may try in a minute. Known ones are never held up: many phones share an address. */
 const missesPerMinute = 20;
 
-const gone = 'This link does not lead anywhere any more.\nهذا الرابط لم يعد صالحًا.\n';
+const gone = 'This link is no longer valid.\nهذا الرابط لم يعد صالحًا.\n';
 
 /** What a phone opens: outside the API's path, without sign-in, cookies or a trace of who it is. */
 export function addLinkRoutes(api: Api, { database, clickTokens }: ServiceContext): void {

@@ -32,7 +32,7 @@ export async function recordConversion(
     if (!known) return false;
     const since = Date.now() - windowDays * 24 * 60 * 60 * 1000;
     if (!link?.first_click_at || link.first_click_at.getTime() < since) {
-      throw unprocessable('UnknownClick', `Nobody followed this link in the last ${windowDays} days.`);
+      throw unprocessable('UnknownClick', `This link has no first click in the last ${windowDays} days.`);
     }
     if (link.converted_at) return true;
     await trx

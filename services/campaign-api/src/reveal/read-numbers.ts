@@ -31,7 +31,7 @@ export async function readNumbers(
 ): Promise<RevealedNumbers> {
   if (campaign.begun_at !== null) return openRecipients(context, campaign, window);
   if (window.skip > 0)
-    throw badRequest('ValidationFailed', 'More of the numbers are shown once sending has begun.', ['skip']);
+    throw badRequest('ValidationFailed', 'More numbers are available once sending has started.', ['skip']);
   return campaign.answer_status === 'Accepted'
     ? openRecipients(context, campaign, window).then(({ numbers }) => ({ numbers, more: false }))
     : queryPeople(context, user, campaign, window);
@@ -43,7 +43,7 @@ async function openRecipients(
   { skip, take }: Window,
 ): Promise<RevealedNumbers> {
   if (!campaign.data_key) {
-    throw unprocessable('NumbersForgotten', 'The numbers of this campaign are no longer kept.');
+    throw unprocessable('NumbersForgotten', 'The numbers of this campaign are no longer stored.');
   }
   const dataKey = secrets.open(campaign.data_key, dataKeyContext(campaign.id));
   const rows = await database.db

@@ -46,7 +46,7 @@ export function budgetSpent(): ApiProblem {
   return new ApiProblem({
     status: 429,
     code: 'RevealBudgetSpent',
-    message: `You have seen ${DAILY_BUDGET} numbers today, which is all that is allowed.`,
+    message: `You have reached the reveal limit of ${DAILY_BUDGET} numbers per day.`,
     headers: { 'retry-after': String(untilMidnight) },
   });
 }

@@ -11,7 +11,7 @@ const reason = z
   .trim()
   .min(3)
   .max(100)
-  .refine((text) => withoutNumbers(text) === text, 'must not contain a telephone number');
+  .refine((text) => withoutNumbers(text) === text, 'must not contain a phone number');
 
 /** The one route whose answer carries numbers in full. */
 export function addRevealRoutes(api: Api, context: ServiceContext, verifyPassword: VerifyPassword): void {

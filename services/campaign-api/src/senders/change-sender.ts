@@ -108,10 +108,13 @@ async function lockFor(
 ): Promise<SenderRow> {
   const row = await findSender(trx, user.organizationId, id, { forUpdate: true });
   if (!canHappen(event, row.state)) {
-    throw conflict('IllegalTransition', `A sender that is ${row.state} cannot "${event}".`);
+    throw conflict(
+      'IllegalTransition',
+      `The status ${row.state} doesn’t allow this. Reload the latest version.`,
+    );
   }
   if (version !== undefined && row.version !== version) {
-    throw conflict('SenderChanged', 'The sender was changed in the meantime. Please look at it again.');
+    throw conflict('SenderChanged', 'Someone else changed the sender. Review it again.');
   }
   return row;
 }
@@ -151,5 +154,5 @@ async function record(trx: SchemaTransaction, user: Principal, action: string, r
 }
 
 function senderTaken() {
-  return conflict('SenderTaken', 'Your organization has a sender of this ID already.');
+  return conflict('SenderTaken', 'Your organization already has a sender with this ID.');
 }

@@ -17,7 +17,7 @@ export async function requireApprovedSender(db: Kysely<Schema>, campaign: Sent):
   const how = state ? `is ${state}` : 'is not registered';
   throw unprocessable(
     'SenderNotApproved',
-    `The sender “${campaign.sender_id}” ${how}. It has to be approved in the SMS setup first.`,
+    `The sender “${campaign.sender_id}” ${how}. Approve it in the SMS setup first.`,
   );
 }
 

@@ -17,17 +17,16 @@ export const gatewayReasons = [
 export type GatewayReason = (typeof gatewayReasons)[number];
 
 const sentences: Record<GatewayReason, string> = {
-  HostNotFound: 'The host name of the SMS center could not be found.',
-  AddressNotAllowed: 'The host name leads to an address that is not allowed for gateways.',
-  ConnectionRefused: 'The SMS center refuses connections at this port.',
-  NoAnswer: 'The SMS center did not answer.',
-  TlsNotOffered: 'The SMS center does not offer an encrypted connection at this port.',
-  CertificateUnknown:
-    'The SMS center’s certificate is not from a trusted authority. Add the certificate of yours.',
-  CertificateName: 'The SMS center’s certificate is for another host name.',
-  CertificateExpired: 'The SMS center’s certificate, or that of its authority, is not valid at this time.',
-  CertificateRefused: 'The SMS center’s certificate was refused, or it gave none.',
-  SignInFailed: 'The SMS center refused the system ID or the secret.',
+  HostNotFound: 'The host name of the SMS center can’t be found.',
+  AddressNotAllowed: 'The host name resolves to an address that isn’t allowed for gateways.',
+  ConnectionRefused: 'The SMS center refuses connections on this port.',
+  NoAnswer: 'The SMS center didn’t answer.',
+  TlsNotOffered: 'The SMS center doesn’t support encrypted connections on this port.',
+  CertificateUnknown: 'The SMS center’s certificate isn’t from a trusted CA. Add your CA certificate.',
+  CertificateName: 'The SMS center’s certificate is for a different host name.',
+  CertificateExpired: 'The SMS center’s certificate or its CA certificate has expired or isn’t valid yet.',
+  CertificateRefused: 'The SMS center’s certificate is invalid or missing.',
+  SignInFailed: 'The SMS center refused the system ID or secret.',
 };
 
 /** Why there is no bind, in a sentence for staff without secrets. */
@@ -57,5 +56,5 @@ export function explainGatewayError(error: unknown): GatewayProblem {
   if (known) return new GatewayProblem(sentences[known], known);
   const code = codeOf(error);
   if (code) return new GatewayProblem(`The connection to the SMS center failed (${code}).`);
-  return new GatewayProblem('The SMS center sent something that is not SMPP.');
+  return new GatewayProblem('The SMS center sent data that isn’t valid SMPP.');
 }

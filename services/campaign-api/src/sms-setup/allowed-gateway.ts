@@ -18,7 +18,7 @@ export async function requireAllowedGateway(
     if (error.reason !== 'AddressNotAllowed') return;
     throw unprocessable(
       'GatewayNotAllowed',
-      'This host is not allowed as an SMS gateway. Ask the administrator of this server to add it to the allowed gateway hosts.',
+      'This host isn’t an allowed SMS gateway. Ask the server administrator to add it to SMS_GATEWAY_HOSTS.',
     );
   }
 }

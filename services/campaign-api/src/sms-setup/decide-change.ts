@@ -91,7 +91,7 @@ function requireTheirs(change: Change, user: Principal, decision: SetupDecision)
     throw unprocessable(
       'SecondStewardNeeded',
       own
-        ? 'You proposed this change. Another steward has to confirm or reject it.'
+        ? 'You proposed this change. Another steward must confirm or reject it.'
         : 'Only the steward who proposed this change can withdraw it.',
     );
   if (decision === 'confirm' && change.expires_at <= new Date())

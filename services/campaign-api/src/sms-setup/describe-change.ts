@@ -8,7 +8,7 @@ const names: Record<GuardedField, string> = {
   secret: 'The gateway’s secret',
   tls: 'Encryption of the gateway',
   caCertificate: 'The gateway’s CA certificate',
-  receiptIds: 'The format of message IDs in receipts',
+  receiptIds: 'The format of message IDs in delivery receipts',
   defaultCountry: 'The default country',
   allowedCountries: 'The allowed countries',
   countryRules: 'The country rules',
@@ -19,7 +19,7 @@ const names: Record<GuardedField, string> = {
   stopWords: 'The opt-out words',
   minimumAudience: 'The minimum audience size',
   fourEyes: 'Four-eyes approval',
-  typedCountFrom: 'The audience size that has to be typed',
+  typedCountFrom: 'The audience size that must be typed',
   undoSeconds: 'The undo window in seconds',
   stewardFourEyes: 'Confirmation by a second steward',
 };

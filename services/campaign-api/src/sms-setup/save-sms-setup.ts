@@ -51,7 +51,7 @@ export async function saveSmsSetup(
     if (waits && waiting.length === changed.length) return;
     const settings = before ? { ...next, ...pick(before, waiting) } : next;
     const gateway_secret = (waits ? null : secret) ?? stored?.gateway_secret;
-    if (!gateway_secret) throw badRequest('ValidationFailed', 'The secret is needed.', ['gateway.secret']);
+    if (!gateway_secret) throw badRequest('ValidationFailed', 'Enter the secret.', ['gateway.secret']);
     const moved = before !== undefined && isMoved(before, settings);
     const columns = {
       ...settingColumns(settings),
@@ -96,7 +96,7 @@ function differences(stored: SmsSetupRow | undefined, saved: SmsSetupRow): Recor
 }
 
 function secretNeeded() {
-  return unprocessable('SecretNeeded', 'Enter the secret again: the gateway or its encryption changes.');
+  return unprocessable('SecretNeeded', 'Enter the secret again: the gateway or its encryption changed.');
 }
 
 function setupChanged() {

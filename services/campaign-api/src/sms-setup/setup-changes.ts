@@ -32,7 +32,7 @@ export async function proposeChange(
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
   if (Number(open.count) >= mostOpen)
-    throw unprocessable('TooManyChanges', 'Too many changes wait for confirmation. Decide on them first.');
+    throw unprocessable('TooManyChanges', 'Too many changes await confirmation. Decide on them first.');
   const base = await readGuardedValues(trx, stored);
   await trx
     .insertInto('setup_change')

@@ -32,11 +32,11 @@ export function nextSettings(before: Settings | undefined, input: SetupInput): S
   const given: { [Field in keyof Settings]?: Settings[Field] | undefined } = { ...account, ...sending };
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const next: Partial<Settings> = { ...defaults, ...before, ...(known as Partial<Settings>) };
-  if (next.host === undefined) throw badRequest('ValidationFailed', 'The gateway is needed.', ['gateway']);
+  if (next.host === undefined) throw badRequest('ValidationFailed', 'Enter the gateway.', ['gateway']);
   if (!next.allowedCountries)
-    throw badRequest('ValidationFailed', 'The allowed countries are needed.', ['allowedCountries']);
+    throw badRequest('ValidationFailed', 'Select the allowed countries.', ['allowedCountries']);
   if (!next.allowedCountries.includes(next.defaultCountry ?? ''))
-    throw badRequest('ValidationFailed', 'The default country must be an allowed one.', ['allowedCountries']);
+    throw badRequest('ValidationFailed', 'The default country must be allowed.', ['allowedCountries']);
   return next as Settings;
 }
 

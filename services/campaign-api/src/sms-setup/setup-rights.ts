@@ -16,7 +16,7 @@ export function requireRights(
   throw new ApiProblem({
     status: 403,
     code: 'Forbidden',
-    message: `Changing ${named.join(', ')} needs the permission ${missing}.`,
+    message: `Changing ${named.join(', ')} requires the permission ${missing}.`,
     unAuthorizedRequest: true,
   });
 }

@@ -21,7 +21,7 @@ export async function findSmsSetup(
 export async function requireSmsSetup(db: Kysely<Schema>, organizationId: string): Promise<SmsSetupRow> {
   const setup = await findSmsSetup(db, organizationId);
   if (setup) return setup;
-  throw unprocessable('SmsSetupMissing', 'The SMS gateway of your organization is not set up yet.');
+  throw unprocessable('SmsSetupMissing', 'Your organization’s SMS gateway isn’t set up yet.');
 }
 
 /** What a gateway secret is sealed for. */

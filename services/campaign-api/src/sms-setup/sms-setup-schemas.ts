@@ -36,7 +36,7 @@ const stopWords = z
       .trim()
       .min(1)
       .max(20)
-      .regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'),
+      .regex(/[\p{L}\p{N}]/u, 'must contain a letter or digit'),
   )
   .max(10)
   .describe('Replies that start with one of these words opt the sender out, like STOP and إيقاف');
@@ -59,7 +59,7 @@ const sendingInput = {
   minimumAudience: z.number().int().min(disclosure.smallestMinimum).max(100_000).optional(),
   quietHours: quietHours
     .refine(({ from, to }) => from !== to, {
-      message: 'must not begin and end at the same time',
+      message: 'must not start and end at the same time',
       path: ['to'],
     })
     .nullable()

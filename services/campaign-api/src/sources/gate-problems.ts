@@ -9,18 +9,17 @@ export interface Place {
 }
 
 const sentences = {
-  TooLong: () => `A query has at most ${longestQuery.toLocaleString('en')} characters.`,
-  SyntaxError: () => 'The query is not valid SQL here.',
+  TooLong: () => `A query can have at most ${longestQuery.toLocaleString('en')} characters.`,
+  SyntaxError: () => 'The query isn’t valid SQL for this database.',
   NotOneSelect: () => 'Write exactly one SELECT statement.',
-  WritesData: () => 'The query tries to change data. Only reading is allowed.',
-  LocksRows: () => 'The query locks rows (FOR UPDATE, FOR SHARE). Only reading is allowed.',
+  WritesData: () => 'The query tries to change data. Only SELECT is allowed.',
+  LocksRows: () => 'The query locks rows. Remove FOR UPDATE or FOR SHARE.',
   FunctionNotAllowed: (name: string) =>
-    `${name ? `The function ${name}` : 'This function'} is not among those that a query may use.`,
-  TypeNotAllowed: (name: string) =>
-    `${name ? `The type ${name}` : 'This type'} is not among those that a query can use.`,
-  SystemTable: () => 'System tables and system schemas cannot be queried.',
-  HasParameters: () => 'The query has placeholders for parameters. Write the values themselves.',
-  NotSupported: (name: string) => `${name ? `${name} is` : 'This is'} not possible in a query here.`,
+    `${name ? `The function ${name}` : 'This function'} isn’t allowed in a query.`,
+  TypeNotAllowed: (name: string) => `${name ? `The type ${name}` : 'This type'} isn’t allowed in a query.`,
+  SystemTable: () => 'System tables and system schemas can’t be queried.',
+  HasParameters: () => 'The query contains parameter placeholders. Replace them with values.',
+  NotSupported: (name: string) => `${name ? `${name} is` : 'This is'} not supported in a query.`,
 } satisfies Partial<Record<SourceReason, (name: string) => string>>;
 
 /** What the gate says. `name` is shown only when it is a plain name: a query's literals must not get into messages. */

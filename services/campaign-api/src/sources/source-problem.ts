@@ -90,7 +90,7 @@ const powerSentences = {
   ServerFiles: 'This account can read or write files on the server.',
   RunsPrograms: 'This account can run programs on the server.',
   OtherServers: 'This account can connect to other servers from the database.',
-  StoredFunctions: 'This account can run stored functions, which a query can call without brackets.',
+  StoredFunctions: 'This account can run stored functions, which a query can call without parentheses.',
 } satisfies Partial<Record<SourceReason, string>>;
 
 /** Rows of a reason and a right, as the engines ask for them. */
@@ -106,7 +106,7 @@ export function powersIn(rows: readonly unknown[][]): Power[] {
 export function tooPowerful({ reason, right }: Power): SourceProblem {
   // It comes from the server, which may be only a program that pretends to be one.
   const shown = /^[\w .]{1,100}$/.test(right) ? right : 'this right';
-  const sentence = `${powerSentences[reason]} Revoke ${shown}, or use an account that can only read.`;
+  const sentence = `${powerSentences[reason]} Revoke ${shown}, or use a read-only account.`;
   return new SourceProblem('AccountTooPowerful', sentence, reason);
 }
 
@@ -115,74 +115,70 @@ const refused = 'SourceSignInFailed';
 
 /** The sentences that more than one kind of database needs. */
 export const problems = {
-  unreachable: maker(unreached, 'NoAnswer', 'The database server could not be reached.'),
-  hostNotFound: maker(unreached, 'HostNotFound', 'The host name of the server could not be found.'),
+  unreachable: maker(unreached, 'NoAnswer', 'The database server can’t be reached.'),
+  hostNotFound: maker(unreached, 'HostNotFound', 'The host name of the server can’t be found.'),
   addressNotAllowed: maker(
     unreached,
     'AddressNotAllowed',
-    'The host name leads to an address that is not allowed.',
+    'The host name resolves to an address that isn’t allowed.',
   ),
   connectionRefused: maker(
     unreached,
     'ConnectionRefused',
-    'The server refuses connections at this port. Check the port and the firewall.',
+    'The server refuses connections on this port. Check the port and the firewall.',
   ),
-  tlsNotOffered: maker(unreached, 'TlsNotOffered', 'The server does not offer an encrypted connection.'),
+  tlsNotOffered: maker(unreached, 'TlsNotOffered', 'The server doesn’t support encrypted connections.'),
   certificateUnknown: maker(
     unreached,
     'CertificateUnknown',
-    'The server’s certificate is not from a trusted authority. Give the certificate of yours.',
+    'The server’s certificate isn’t from a trusted CA. Add your CA certificate.',
   ),
   certificateName: maker(
     unreached,
     'CertificateName',
-    'The server’s certificate is for another host name than the one given.',
+    'The server’s certificate is for a different host name.',
   ),
   certificateExpired: maker(
     unreached,
     'CertificateExpired',
-    'The server’s certificate, or that of its authority, is not valid at this time.',
+    'The server’s certificate or its CA certificate has expired or isn’t valid yet.',
   ),
   certificateRefused: maker(
     unreached,
     'CertificateRefused',
-    'The encrypted connection could not be made: the server’s certificate was refused, or it gave none.',
+    'The connection couldn’t be encrypted: the server’s certificate is invalid or missing.',
   ),
   tooManyConnections: maker(unreached, 'TooManyConnections', 'The database accepts no more connections.'),
-  signInFailed: maker(refused, 'SignInFailed', 'The database refused the user name or the password.'),
-  databaseMissing: maker(refused, 'DatabaseMissing', 'The database does not exist on this server.'),
+  signInFailed: maker(refused, 'SignInFailed', 'The database refused the username or password.'),
+  databaseMissing: maker(refused, 'DatabaseMissing', 'The database doesn’t exist on this server.'),
   schemaMissing: maker(
     refused,
     'SchemaMissing',
-    'The default schema does not exist, or the account may not use it.',
+    'The default schema doesn’t exist, or the account can’t use it.',
   ),
-  timedOut: maker('QueryTimedOut', 'QueryTimedOut', 'The query took longer than allowed and was stopped.'),
+  timedOut: maker('QueryTimedOut', 'QueryTimedOut', 'The query exceeded the time limit and was stopped.'),
   abandoned: maker('QueryFailed', 'QueryFailed', 'The query was canceled.'),
   valuesTooLong: maker(
     'QueryRefused',
     'ValuesTooLong',
-    'The query returns values that are too long to be mobile numbers.',
+    'The query returns values that are too long for mobile numbers.',
   ),
-  writesData: maker('QueryRefused', 'WritesData', 'The query tries to change data. Only reading is allowed.'),
+  writesData: maker('QueryRefused', 'WritesData', 'The query tries to change data. Only SELECT is allowed.'),
   notReadable: maker(
     'QueryRefused',
     'NotReadable',
-    'The database user may not read what the query asks for.',
+    'The database account has no permission to read this data.',
   ),
-  notOneSelect: maker(
-    'QueryRefused',
-    'NotOneSelect',
-    'The query is not a single SELECT statement the database accepts.',
-  ),
+  notOneSelect: maker('QueryRefused', 'NotOneSelect', 'The query isn’t a single valid SELECT statement.'),
   duplicateColumn: maker(
     'QueryRefused',
     'DuplicateColumn',
-    'Two columns of the query have the same name. Give each a name of its own.',
+    'Two columns have the same name. Give each column a unique name.',
   ),
   nameMissing: maker(
     'QueryFailed',
     'NameMissing',
-    'The query names a table, column, schema or function that does not exist.',
+    'The query uses a table, column, schema or function that doesn’t exist.',
   ),
 };
 
@@ -199,7 +195,7 @@ export function queryFailed(code: string | number): SourceProblem {
 export function readingFailed(cause: SourceProblem): SourceProblem {
   const problem = new SourceProblem(
     'QueryFailed',
-    'The query failed while its rows were read. It took too long, returned too much, or met a value it can’t use. The server’s log says which.',
+    'The query failed while reading rows: a time limit, a size limit or an invalid value. See the campaign-api log for the cause.',
     'ReadingFailed',
   );
   return Object.assign(problem, { cause });

@@ -58,11 +58,11 @@ export async function addTestNumber(
       .execute();
     const listed = await numbersOf(trx, organizationId).execute();
     if (listed.length >= testLimits.numbers) {
-      throw conflict('TooManyNumbers', `At most ${testLimits.numbers} numbers can be listed for tests.`);
+      throw conflict('TooManyNumbers', `You can add at most ${testLimits.numbers} test numbers.`);
     }
     const lookup = numberKeys.lookup(organizationId, read.e164);
     if (listed.some((one) => one.number_lookup.equals(lookup))) {
-      throw conflict('NumberListed', 'The number is listed already.');
+      throw conflict('NumberListed', 'This test number already exists.');
     }
     await countTest(trx, organizationId, 'additions');
     await trx
