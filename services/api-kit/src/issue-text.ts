@@ -13,7 +13,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return `must ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`;
     case 'invalid_format':
-      return `must be ${FORMATS[issue.format] ?? 'in the right form'}`;
+      return `must be ${FORMATS[issue.format] ?? 'in the correct format'}`;
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'not_multiple_of':
@@ -21,31 +21,31 @@ export function issueText(issue: z.core.$ZodRawIssue): string | undefined {
     case 'unrecognized_keys':
       return `must not have ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return 'must be in one of the forms described';
+      return 'must match one of the documented formats';
     default:
       return undefined;
   }
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
-  int: 'a whole number',
+  int: 'an integer',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'an array',
   object: 'an object',
   date: 'a time',
   null: 'null',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   uuid: 'a UUID',
   guid: 'a UUID',
-  url: 'an address such as https://example.org',
+  url: 'a URL such as https://example.org',
   datetime: 'a time such as 2026-01-31T09:30:00Z',
   date: 'a date such as 2026-01-31',
-  safeint: 'a whole number',
+  safeint: 'an integer',
 };
 
 function bound(origin: string, relation: string, limit: number): string {

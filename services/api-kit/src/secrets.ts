@@ -9,7 +9,7 @@ export class SecretUnreadable extends Error {
 
   constructor() {
     super(
-      'A stored secret cannot be opened: SECRET_KEY is not the one it was sealed with, or the data was changed.',
+      'A stored secret can’t be decrypted: SECRET_KEY isn’t the key it was encrypted with, or the data changed.',
     );
   }
 }
@@ -42,7 +42,7 @@ export function createSecretBox(masterKey: Buffer, retiredKeys: readonly Buffer[
     return { id: createHash('sha256').update('key id').update(key).digest()[0] ?? 0, key };
   });
   const current = keys[0];
-  if (!current) throw new RangeError('A master key is needed.');
+  if (!current) throw new RangeError('A master key is required.');
 
   return {
     seal(plain, context) {
@@ -75,6 +75,6 @@ export function createSecretBox(masterKey: Buffer, retiredKeys: readonly Buffer[
 }
 
 function aad(keyId: number, context: string): Buffer {
-  if (!context) throw new RangeError('A secret needs a context.');
+  if (!context) throw new RangeError('A secret requires a context.');
   return Buffer.concat([Buffer.from([keyId]), Buffer.from(context)]);
 }

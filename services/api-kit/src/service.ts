@@ -20,12 +20,12 @@ export async function runService(start: () => Promise<{ close(): Promise<void> }
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => fail(`Did not stop within ${STOP_WITHIN_MS / 1000} s.`), STOP_WITHIN_MS).unref();
+    setTimeout(() => fail(`Didn’t stop within ${STOP_WITHIN_MS / 1000} s.`), STOP_WITHIN_MS).unref();
     starting
       .then((service) => service.close())
       .then(
         () => process.exit(0),
-        (error: unknown) => fail(`Did not stop cleanly: ${oneLine(error)}`),
+        (error: unknown) => fail(`Didn’t stop cleanly: ${oneLine(error)}`),
       );
   };
   process.on('SIGTERM', stop);

@@ -166,7 +166,7 @@ describe('where the database is', () => {
     wrong.pathname = '/there_is_no_such_database';
     wrong.password = 'sup3r-s3cret';
     await assert.rejects(open({ url: wrong.href }), (error: Error) => {
-      assert.match(error.message, /The database there_is_no_such_database at .* does not answer: /);
+      assert.match(error.message, /The database there_is_no_such_database at .* is unreachable: /);
       assert.doesNotMatch(error.message, /sup3r-s3cret/);
       return true;
     });

@@ -170,8 +170,8 @@ describe('an API', () => {
   });
 
   it('refuses text that cannot be stored and JSON without end, wherever it is', async () => {
-    const unstorable = 'must not contain U+0000 or half a surrogate pair';
-    const names = 'must not have names that contain U+0000 or half a surrogate pair';
+    const unstorable = 'must not contain U+0000 or an unpaired surrogate';
+    const names = 'must not have names that contain U+0000 or an unpaired surrogate';
     const deep = `${'['.repeat(400)}${']'.repeat(400)}`;
     const cases: [answer: Promise<Response>, message: string][] = [
       [post('{"emailAddress":"a\\u0000b"}'), `emailAddress ${unstorable}`],

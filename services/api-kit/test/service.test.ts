@@ -46,7 +46,7 @@ describe('runService', () => {
     await once(failing.child.stdout, 'data');
     failing.child.kill('SIGTERM');
     assert.equal((await failing.ended)[0], 1);
-    assert.equal(await failing.errors, 'Did not stop cleanly: The database is gone\n');
+    assert.equal(await failing.errors, 'Didn’t stop cleanly: The database is gone\n');
 
     const hanging = run('hang');
     await once(hanging.child.stdout, 'data');

@@ -62,7 +62,7 @@ export async function startCampaignApi(
   };
   const gateways = new Gateways(context, (organizationId) => {
     resumeCampaigns(context, { organizationId }).catch((err: unknown) =>
-      logger.warn({ err }, 'Campaigns that waited for a gateway will be resumed later'),
+      logger.warn({ err }, 'Failed to resume campaigns that wait for a gateway; retried later'),
     );
   });
   const api = await createCampaignApi(context, gateways, {

@@ -8,7 +8,7 @@ import { createSources } from './sources/sources.js';
 // Prints the OpenAPI document that the service would serve, without a database or a running service, so that
 // a client's types can be generated during a build.
 const unused = (): never => {
-  throw new Error('Only the document is made here.');
+  throw new Error('Only the OpenAPI document is generated here.');
 };
 
 const db = new Kysely<Schema>({

@@ -23,7 +23,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
     await service.stop();
   });
 
-  for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'half a surrogate pair': '\ud800' }))
+  for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'an unpaired surrogate': '\ud800' }))
     it(`answers 400 to ${name} in every text field of every operation`, async () => {
       const requests = requestsWithText(document, text);
       for (const operationId of ['createCampaign', 'saveSmsSetup', 'saveCampaignDraft'])
@@ -44,7 +44,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
           [answer.statusCode, error.validationErrors],
           [
             400,
-            [{ message: `${member} must not contain U+0000 or half a surrogate pair`, members: [member] }],
+            [{ message: `${member} must not contain U+0000 or an unpaired surrogate`, members: [member] }],
           ],
           `${method} ${url}`,
         );

@@ -39,7 +39,7 @@ export function gsm7Octets(text: string): number[] {
   const octets: number[] = [];
   for (const character of text) {
     const codes = septets.get(character);
-    if (!codes) throw new RangeError('The text has a character outside the GSM-7 alphabet');
+    if (!codes) throw new RangeError('The text contains a character outside the GSM-7 alphabet');
     octets.push(...codes);
   }
   return octets;

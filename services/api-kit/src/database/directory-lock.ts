@@ -9,9 +9,7 @@ export class DirectoryLocked extends Error {
   override readonly name = 'DirectoryLocked';
 
   constructor(directory: string) {
-    super(
-      `Another process uses the data directory ${directory}. Stop it, or give this one a directory of its own.`,
-    );
+    super(`Another process uses the data directory ${directory}. Stop it, or use a different directory.`);
   }
 }
 

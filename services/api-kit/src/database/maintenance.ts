@@ -21,12 +21,12 @@ export function keepTidy(pglite: PGlite, logger: Logger, everyMs: number): { sto
       await pglite.query(`vacuum (analyze) ${name}`);
       await nextTurn();
     };
-    await eachAlone(tables.rows, tidyOne, { what: 'tidy a table', idOf: ({ name }) => name, logger });
+    await eachAlone(tables.rows, tidyOne, { what: 'vacuum a table', idOf: ({ name }) => name, logger });
   };
   const timer = setInterval(() => {
     running = running
       .then(tidy)
-      .catch((err: unknown) => logger.warn({ err }, 'The database could not be tidied'));
+      .catch((err: unknown) => logger.warn({ err }, 'Failed to run the database maintenance'));
   }, everyMs);
   timer.unref();
 

@@ -24,12 +24,9 @@ export async function migrate(
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-  throw new Error(
-    `The database cannot be brought up to date${failed ? ` (${failed})` : ''}: ${messageOf(error)}`,
-    {
-      cause: error,
-    },
-  );
+  throw new Error(`The database migration failed${failed ? ` (${failed})` : ''}: ${messageOf(error)}`, {
+    cause: error,
+  });
 }
 
 function messageOf(error: unknown): string {

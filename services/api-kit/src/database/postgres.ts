@@ -40,7 +40,7 @@ export async function openPostgres<Schema>(options: {
     const { host, port, pathname } = new URL(options.url);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The database ${pathname.slice(1)} at ${host || port || 'the local server'} does not answer: ${reason}`,
+      `The database ${pathname.slice(1)} at ${host || port || 'the local server'} is unreachable: ${reason}`,
       {
         cause: error,
       },

@@ -124,7 +124,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     max: options.requestsPerMinute ?? 6000,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
-      tooMany('Too many requests. Please wait a moment.', ttl / 1000),
+      tooMany('Too many requests. Wait a moment, then try again.', ttl / 1000),
   });
   await documentRoutes(server, { title: options.title, version: options.version });
   addHealth(server, basePath, options.healthy, options.schedules);

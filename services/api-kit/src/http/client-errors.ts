@@ -81,5 +81,5 @@ function problemOf(code: string | undefined, isRequest: boolean): ApiProblem {
     });
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new ApiProblem({ status: 408, code: 'RequestTimeout', message: 'The request took too long.' });
-  return new ApiProblem({ status: 400, code: 'BadRequest', message: 'The request cannot be understood.' });
+  return new ApiProblem({ status: 400, code: 'BadRequest', message: 'The request is malformed.' });
 }

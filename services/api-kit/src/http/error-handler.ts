@@ -22,7 +22,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** 405 for a method that no route has; 404 for another one, or a path, that no route has. */
 export function sendNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = methods.includes(request.method)
-    ? new ApiProblem({ status: 404, code: 'NoSuchRoute', message: 'There is nothing at this address.' })
+    ? new ApiProblem({ status: 404, code: 'NoSuchRoute', message: 'Route not found.' })
     : methodNotAllowed();
   return sendError(problem, request, reply);
 }
@@ -41,14 +41,14 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, { status: number; code: string
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
     code: 'BadContentLength',
-    message: 'The request body does not have the announced length.',
+    message: 'The request body doesn’t match its Content-Length.',
   },
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
     code: 'MalformedJson',
     message: 'The request body is not valid JSON.',
   },
-  FST_ERR_BAD_URL: { status: 400, code: 'BadUrl', message: 'The address is not valid.' },
+  FST_ERR_BAD_URL: { status: 400, code: 'BadUrl', message: 'The URL is not valid.' },
 };
 
 /** Any error as what is told to the caller. */
@@ -69,7 +69,7 @@ export function toProblem(error: unknown): ApiProblem {
     return new ApiProblem({
       status: statusCode,
       code: 'BadRequest',
-      message: 'The request cannot be understood.',
+      message: 'The request is malformed.',
     });
   }
   return new ApiProblem({

@@ -50,7 +50,7 @@ export function eventRoute<
       await handler({ ...call, open });
     } catch (err) {
       if (!stream) throw err;
-      if (!stream.closed.aborted) request.log.error({ err }, 'A stream broke off');
+      if (!stream.closed.aborted) request.log.error({ err }, 'An event stream failed');
     }
     stream?.end();
     return reply;

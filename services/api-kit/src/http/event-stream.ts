@@ -29,7 +29,7 @@ export class EventStreams {
   open(reply: FastifyReply, owner?: string): EventStream {
     const own = [...this.#open.values()].filter((one) => owner !== undefined && one === owner);
     if (own.length >= MAX_STREAMS) {
-      throw tooMany('Too many pages follow changes at the same time.', 30, 'TooManyStreams');
+      throw tooMany('Too many open pages receive live updates. Close some of them.', 30, 'TooManyStreams');
     }
     reply.hijack();
     const { raw } = reply;

@@ -65,10 +65,7 @@ export const idempotencyHeader = {
 export function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
-  throw badRequest(
-    'IdempotencyKeyInvalid',
-    'The Idempotency-Key must have 8 to 100 visible ASCII characters.',
-  );
+  throw badRequest('IdempotencyKeyInvalid', 'The Idempotency-Key must be 8 to 100 visible ASCII characters.');
 }
 
 /** @param secrets seals what is kept: requests and answers can hold what is stored nowhere else in the clear. */
@@ -131,7 +128,7 @@ export function createIdempotency(
   };
 }
 
-const NOT_STORED = 'What came of a call under an Idempotency-Key could not be stored';
+const NOT_STORED = 'Failed to store the result of a call with an Idempotency-Key';
 
 function hashOf(request: readonly unknown[]): Buffer {
   const hash = createHash('sha256');
@@ -144,14 +141,14 @@ function hashOf(request: readonly unknown[]): Buffer {
 }
 
 const inUse = () =>
-  conflict('IdempotencyKeyInUse', 'The same request is still running. Wait a moment, then check its result.');
+  conflict('IdempotencyKeyInUse', 'The same request is still running. Wait a moment, then check the result.');
 const outcomeUnknown = () =>
   conflict(
     'OutcomeUnknown',
-    'The first attempt broke off, and may have been saved. Check before you send it again.',
+    'The first attempt was interrupted and may have been saved. Check before you retry.',
   );
 const reused = () =>
   unprocessable(
     'IdempotencyKeyReused',
-    'An earlier attempt with other contents was already saved or is running. Check before you send it again.',
+    'An earlier attempt with different content was saved or is still running. Check before you retry.',
   );

@@ -23,7 +23,7 @@ export const refuseUndecodable: preValidationAsyncHookHandler = async ({ raw }) 
   try {
     decodeURIComponent(query.join('?'));
   } catch {
-    throw new ApiProblem({ status: 400, code: 'BadUrl', message: 'The address is not valid.' });
+    throw new ApiProblem({ status: 400, code: 'BadUrl', message: 'The URL is not valid.' });
   }
 };
 

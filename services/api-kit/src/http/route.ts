@@ -36,7 +36,7 @@ export function route<
 ): void {
   const { status = 200, idempotencyKey, headers } = definition;
   if (idempotencyKey && definition.access === 'anonymous')
-    throw new Error(`${definition.operationId}: a key belongs to a person.`);
+    throw new Error(`${definition.operationId}: an Idempotency-Key requires a signed-in user.`);
   const answer = async (request: FastifyRequest, reply: FastifyReply) =>
     success(await handler(callOf(request, reply)));
 
@@ -72,7 +72,7 @@ async function sendOnce(
   }: { api: Api; key: string; operation: string; work: () => Promise<StoredAnswer> },
 ): Promise<FastifyReply> {
   if (!idempotency)
-    throw new Error(`${operation} takes an Idempotency-Key, and the API has nowhere to keep it.`);
+    throw new Error(`${operation} takes an Idempotency-Key, but the API has no store for it.`);
   const { params, query, body, principal } = request;
   const call = { userId: principal?.id ?? '', operation, key, request: [params, query, body] };
   const { status, body: text, repeated } = await idempotency.once(call, request.log, work);

@@ -26,13 +26,13 @@ export const refuseUnstorable: preValidationAsyncHookHandler = async ({ params, 
 function findFault(value: unknown, depth: number): Fault | undefined {
   if (typeof value === 'string')
     return unstorable.test(value)
-      ? { path: [], message: 'must not contain U+0000 or half a surrogate pair' }
+      ? { path: [], message: 'must not contain U+0000 or an unpaired surrogate' }
       : undefined;
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return undefined;
   if (depth === DEEPEST) return { path: [], message: `must not have more than ${DEEPEST} levels` };
   for (const [name, member] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     if (typeof name === 'string' && unstorable.test(name))
-      return { path: [], message: 'must not have names that contain U+0000 or half a surrogate pair' };
+      return { path: [], message: 'must not have names that contain U+0000 or an unpaired surrogate' };
     const fault = findFault(member, depth + 1);
     if (fault) return { path: [name, ...fault.path], message: fault.message };
   }

@@ -41,7 +41,7 @@ export async function startJobs(
     if (queues[queue]?.everyMinutes === undefined) return;
     await schedules
       .record(queue, end)
-      .catch((err: unknown) => logger.warn({ err, queue }, 'The state of a schedule could not be stored'));
+      .catch((err: unknown) => logger.warn({ err, queue }, 'Failed to store the state of a schedule'));
   };
   const known = (queue: string): string => {
     if (!(queue in queues)) throw new Error(`The queue ${queue} is not declared.`);
@@ -63,9 +63,9 @@ export async function startJobs(
             } catch (err) {
               const about = { err, queue, job: job.id, attempt: job.retryCount };
               const again = job.retryCount < (queues[queue]?.retryLimit ?? RETRY_LIMIT);
-              if (stopping.signal.aborted) logger.info(about, 'A job was interrupted by the stop');
+              if (stopping.signal.aborted) logger.info(about, 'A job was interrupted by the shutdown');
               else {
-                if (again) logger.warn(about, 'A job failed and will be tried again');
+                if (again) logger.warn(about, 'A job failed and will be retried');
                 else logger.error(about, 'A job failed');
                 await record(queue, 'failed');
               }
@@ -120,6 +120,6 @@ async function retryOrphans(boss: PgBoss, name: string): Promise<void> {
   const jobs = await boss.findJobs(name);
   const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
   if (!orphans.length) return;
-  await boss.fail(name, orphans, { message: 'The process that worked on it has ended.' });
+  await boss.fail(name, orphans, { message: 'The process that ran it ended.' });
   for (const id of orphans) await boss.update(name, undefined, { id, startAfter: new Date() });
 }

@@ -41,7 +41,7 @@ export async function viewFilter(
       .execute(),
   ]);
   const [current, ...older] = versions.map(versionOf);
-  if (!current) throw new Error('A filter has no version');
+  if (!current) throw new Error('A campaign filter has no version');
   return { ...summaryOf(row), current, versions: [current, ...older] };
 }
 

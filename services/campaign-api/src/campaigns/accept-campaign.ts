@@ -149,7 +149,7 @@ async function freeze(
       }),
     );
     const enlisted = await enlistRecipients(trx, campaign, run.id);
-    if (enlisted !== counts.eligible) throw new Error('The staged audience is not the one that was read');
+    if (enlisted !== counts.eligible) throw new Error('The staged audience differs from the one read');
     // From now, not from the press: a large audience takes longer to enlist than the window lasts.
     const undoUntil = undoSeconds > 0 ? new Date(Date.now() + undoSeconds * 1_000) : null;
     const startAt = undoUntil ?? campaign.start_at;

@@ -56,7 +56,7 @@ export async function findNeighbours(
       window listed as (order by ${orderBy(order)})
     ) as placed where id = ${id}::uuid`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A campaign has no place among those that wait');
+  if (!row) throw new Error('A campaign has no position among the unanswered requests');
   const at = (found: string | null, name: string | null) =>
     found && name !== null ? { id: found, name } : null;
   return {

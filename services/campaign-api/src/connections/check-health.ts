@@ -10,7 +10,7 @@ import { tryConnection } from './try-connection.js';
 export async function checkAllHealth({ database, logger }: ServiceContext): Promise<void> {
   const connections = await database.db.selectFrom('database_connection').select(['id', 'version']).execute();
   await eachAlone(connections, (connection) => queueCheck({ database }, connection), {
-    what: 'have a database connection looked at',
+    what: 'queue the health check of a database connection',
     idOf: ({ id }) => id,
     logger,
   });

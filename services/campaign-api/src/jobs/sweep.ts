@@ -58,7 +58,7 @@ async function tidyCancelled({ database, logger }: ServiceContext): Promise<void
   await eachAlone(
     left,
     ({ id }) => database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id }),
-    { what: 'skip the rest of a campaign', idOf: ({ id }) => id, logger },
+    { what: 'skip the unsent messages of a campaign', idOf: ({ id }) => id, logger },
   );
 }
 
@@ -94,7 +94,7 @@ const chores: Record<string, Chore> = {
 /** Once a minute. A chore that fails doesn't keep the others from theirs. @throws {RoundIncomplete} */
 export async function sweep(context: ServiceContext): Promise<void> {
   await eachAlone(Object.entries(chores), ([, chore]) => chore(context), {
-    what: 'a chore of the sweep',
+    what: 'run a task of the sweep',
     idOf: ([name]) => name,
     logger: context.logger,
   });

@@ -227,7 +227,7 @@ export class Dispatch {
     const stored = late.then((result) => (result ? this.#results.add(result) : undefined));
     stored.catch((err: unknown) => {
       const { campaignId } = this.assignment;
-      this.context.logger.error({ err, campaignId }, 'A late answer of the SMS center could not be stored');
+      this.context.logger.error({ err, campaignId }, 'Failed to store a late response of the SMS center');
     });
   }
 

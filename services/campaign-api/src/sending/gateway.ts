@@ -163,7 +163,7 @@ export class Gateway {
     const { signal } = this.#stopped;
     let delay = firstRetryMs;
     await this.options.after?.catch((err: unknown) =>
-      this.options.logger.warn({ err }, 'The former connection to an SMS gateway did not end as it should'),
+      this.options.logger.warn({ err }, 'Failed to close the previous connection to an SMS gateway'),
     );
     while (!signal.aborted) {
       this.#report('Connecting', this.#health);
@@ -193,7 +193,7 @@ export class Gateway {
 
   #report(state: GatewayHealth['state'], { lastError, reason }: Complaint): void {
     if (state !== this.#health.state) {
-      this.options.logger.info({ gateway: state, reason: lastError }, 'The state of an SMS gateway changed');
+      this.options.logger.info({ gateway: state, reason: lastError }, 'An SMS gateway changed its state');
       this.#health = { state, lastError, reason, since: new Date() };
     } else this.#health = { ...this.#health, lastError, reason };
   }

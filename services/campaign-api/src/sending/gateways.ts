@@ -34,7 +34,7 @@ export class Gateways {
     await this.refresh();
     this.#timer = setInterval(() => {
       this.refresh().catch((err: unknown) =>
-        this.context.logger.warn({ err }, 'The SMS setups could not be read'),
+        this.context.logger.warn({ err }, 'Failed to read the SMS setups'),
       );
     }, refreshMs);
   }

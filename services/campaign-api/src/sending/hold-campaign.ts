@@ -50,7 +50,7 @@ export async function pauseBySystem(
     });
   });
   context.stops.stop({ campaign: held.campaignId });
-  context.logger.warn({ campaignId: held.campaignId, reason }, 'A campaign was paused by itself');
+  context.logger.warn({ campaignId: held.campaignId, reason }, 'A campaign was paused automatically');
 }
 
 /** Remembers since when a campaign in the middle of its send finds no gateway; long enough, and it is paused. */

@@ -20,7 +20,7 @@ export async function isStopped(
     return sendingHours(closedHours, clock()).heldUntil !== null || !(await hasApprovedSender(db, campaign));
   } catch (err) {
     // Without the database nothing is claimed either.
-    logger.debug({ err, campaignId }, 'A send could not be looked after');
+    logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
     return false;
   }
 }

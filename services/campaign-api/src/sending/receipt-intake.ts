@@ -42,7 +42,7 @@ export class ReceiptIntake {
       await this.#receipts.add({ ...rest, recipientLookup: this.#lookup(recipient) });
       return 0;
     } catch (err) {
-      this.context.logger.error({ err }, 'Receipts could not be stored; the SMS centre will send them again');
+      this.context.logger.error({ err }, 'Failed to store receipts; the SMS center will resend them');
       throw err;
     }
   }
@@ -56,7 +56,7 @@ export class ReceiptIntake {
       await takeReply(this.context, this.organizationId, { lookup, text: reply.text });
       return 0;
     } catch (err) {
-      this.context.logger.error({ err }, 'A reply could not be stored; the SMS centre will send it again');
+      this.context.logger.error({ err }, 'Failed to store a reply; the SMS center will resend it');
       throw err;
     }
   }
@@ -73,12 +73,12 @@ export class ReceiptIntake {
       (receipts) =>
         changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, receipts)),
       // One that can never be stored is answered nevertheless: the SMS centre would send it for ever.
-      (error) => context.logger.error({ code: codeOf(error) }, 'A receipt that cannot be stored was dropped'),
+      (error) => context.logger.error({ code: codeOf(error) }, 'Dropped a receipt that can’t be stored'),
     );
     for (const id of new Set(changed.flat()))
       this.#changed
         .add(id)
-        .catch((err: unknown) => context.logger.warn({ err }, 'A campaign will be completed later'));
+        .catch((err: unknown) => context.logger.warn({ err }, 'Failed to complete a campaign, will retry'));
   }
 
   #lookup(recipient: string): Buffer {

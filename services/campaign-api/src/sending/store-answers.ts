@@ -32,7 +32,7 @@ export async function storeAnswers(
     batch,
     (results) => storeWhenPossible(context, assignment, results, sending),
     (error) =>
-      context.logger.error({ code: codeOf(error), campaignId }, 'An answer of the SMS center was dropped'),
+      context.logger.error({ code: codeOf(error), campaignId }, 'Dropped a response of the SMS center'),
   );
 }
 
@@ -60,7 +60,7 @@ async function storeWhenPossible(
       return;
     } catch (err) {
       if (isDataProblem(err)) throw err;
-      context.logger.error({ err, campaignId }, 'The answers of the SMS center could not be stored');
+      context.logger.error({ err, campaignId }, 'Failed to store responses of the SMS center');
       if (signal.aborted) throw err;
       await pause(retryMs);
     }

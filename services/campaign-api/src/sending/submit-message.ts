@@ -112,7 +112,7 @@ const npi = { unknown: 0, isdn: 1 } as const;
 
 function fieldsOf(message: OutgoingMessage, part: number, options: SubmitOptions): PduFields {
   const encoded = options.parts[part - 1];
-  if (!encoded) throw new RangeError('There is no such part');
+  if (!encoded) throw new RangeError('This segment doesn’t exist');
   return {
     source_addr_ton: ton.alphanumeric,
     source_addr_npi: npi.unknown,

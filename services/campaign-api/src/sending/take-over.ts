@@ -65,7 +65,7 @@ export async function takeOver(
       .where('id', '=', campaignId)
       .execute();
     await abandonSubmitting(context, trx, campaign);
-    if (!dataKey) throw new Error('The data key of a campaign in the middle of its send cannot be read');
+    if (!dataKey) throw new Error('The data key of a campaign that is being sent can’t be read');
     const tracked = isTracked(compositionOf(campaign));
     const begun = campaign.begun_at !== null;
     return { campaignId, organizationId, dispatcher, dataKey, tracked, begun, campaign };
@@ -109,7 +109,7 @@ export async function abandonSubmitting(
   if (uncertain === 0n) return;
   logger.warn(
     { campaignId: id, uncertain: Number(uncertain) },
-    'A send was interrupted; messages that may have left are uncertain',
+    'A send was interrupted; messages being submitted are unconfirmed',
   );
   await settleUncertain(trx, organization_id);
 }

@@ -97,7 +97,7 @@ export async function expireChanges({
         proposedBy: row.proposed_by_name,
       });
     });
-  await eachAlone(expired, expire, { what: 'expire a change of the setup', idOf: ({ id }) => id, logger });
+  await eachAlone(expired, expire, { what: 'expire a proposed setup change', idOf: ({ id }) => id, logger });
 }
 
 function actionsOf(change: Change, user: Principal): SetupDecision[] {

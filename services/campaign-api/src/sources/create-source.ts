@@ -112,7 +112,7 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
         if (!progress.accepted) throw problem;
         const { reason, message } = problem;
         const { hostName: host, port } = connection;
-        options.logger?.info({ host, port, reason, why: message }, 'A query failed while its rows were read');
+        options.logger?.info({ host, port, reason, why: message }, 'A query failed while reading rows');
         throw readingFailed(problem);
       }
     },

@@ -48,7 +48,7 @@ export async function cancelPostgresQuery(
 async function encrypt(plain: Socket, connection: SourceConnection, signal: AbortSignal): Promise<Socket> {
   plain.write(message(sslRequestCode));
   const [answer] = (await once(plain, 'data', { signal })) as [Buffer];
-  if (answer.toString('latin1') !== 'S') throw new Error('The server does not encrypt.');
+  if (answer.toString('latin1') !== 'S') throw new Error('The server doesn’t support encryption.');
   const line = connectTls({ ...postgresTls(connection), socket: plain });
   await once(line, 'secureConnect', { signal });
   return line;

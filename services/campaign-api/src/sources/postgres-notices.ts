@@ -26,7 +26,7 @@ export function createNoticeCheck(): (chunk: Buffer) => void {
         read += taken;
         if (read < HEADER_LENGTH) return;
         left = header.readUInt32BE(1) - 4;
-        if (left < 0) throw new Error('A message is shorter than its own length.');
+        if (left < 0) throw new Error('A message is shorter than its declared length.');
         place = 'before';
       }
       const body = chunk.subarray(at, at + left);
