@@ -86,7 +86,7 @@ test.describe('session expiry', () => {
   }) => {
     await startSignedIn(page, traveller);
     await endSessions(traveller);
-    await expectMessage(page, 'Your session has ended. Please sign in again.', () => page.goto('/home'));
+    await expectMessage(page, 'Your session has ended. Sign in again.', () => page.goto('/home'));
     await expect(page).toHaveURL(/\/auth/);
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
   });

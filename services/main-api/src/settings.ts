@@ -7,7 +7,7 @@ const variables = z.object({
   /** PostgreSQL; without it PGlite in DATA_DIR. */
   MAIN_DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATA_DIR: z.string().optional(),
   /** Seals the signing key. Losing it signs everybody out and needs a new signing key. */
@@ -37,7 +37,7 @@ const variables = z.object({
   /** Where browsers reach `/api/TokenAuth`; differs behind a proxy that changes paths. */
   SESSION_COOKIE_PATH: z
     .string()
-    .regex(/^\/[\w./-]*$/, 'must be a path that begins with /')
+    .regex(/^\/[\w./-]*$/, 'must be a path that starts with /')
     .default('/api/TokenAuth'),
   /** Sign-ins a minute from one address, whatever their outcome. Counted per process. */
   SIGN_INS_PER_MINUTE: z.coerce
@@ -47,10 +47,10 @@ const variables = z.object({
     .default(60),
   /** Where people open the console, base path included; links in mails begin with it, passkeys are made for it. */
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, normalize: true, error: 'must begin with http:// or https://' })
+    .url({ protocol: /^https?$/, normalize: true, error: 'must start with http:// or https://' })
     .optional(),
   /** The mail server: smtps://user:password@host:465. STARTTLS is demanded of smtp:// to another machine. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   /** The sender of mails: an address, or a name with one in angle brackets. */
   MAIL_FROM: z.string().optional(),
   /** Without SMTP_URL, mails are written into this folder. */
@@ -76,7 +76,7 @@ export const settingsSchema = variables.superRefine((given, context) => {
     demand('SESSION_IDLE_MINUTES', 'must be at least twice TOKEN_LIFETIME_SECONDS');
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) demand('MAIL_FROM', 'must be set with SMTP_URL');
   if ((SMTP_URL ?? MAIL_DIRECTORY) !== undefined && PUBLIC_URL === undefined)
-    demand('PUBLIC_URL', 'must be set where mails are sent');
+    demand('PUBLIC_URL', 'must be set if emails are sent');
 });
 
 /** See {@link settingsSchema}. */

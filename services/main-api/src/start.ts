@@ -48,7 +48,7 @@ export async function startMainApi(options: {
       ? { accounts: initial, announcement: undefined }
       : firstAdministrator();
     if (await createInitialAccounts(db, passwords, accounts)) {
-      logger.info('The initial accounts were made');
+      logger.info('The initial accounts were created');
       if (announcement !== undefined) announce(announcement);
     }
     const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));

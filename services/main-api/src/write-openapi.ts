@@ -12,7 +12,7 @@ import { createMainApi } from './http/main-api.js';
 
 // Prints the OpenAPI document that the service would serve, without a database or a running service, so that
 // a client's types can be generated during a build.
-const unused = (): Promise<never> => Promise.reject(new Error('Only the document is made here.'));
+const unused = (): Promise<never> => Promise.reject(new Error('Only the OpenAPI document is made here.'));
 
 const api = await createMainApi({
   db: new Kysely<MainSchema>({

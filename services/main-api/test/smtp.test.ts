@@ -70,8 +70,8 @@ withAnyDatabase('settings of mail', (database) => {
     for (const [env, complaint] of [
       [{ SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'http://localhost' }, /MAIL_FROM is not set/],
       [{ MAIL_DIRECTORY: '/tmp/mails' }, /PUBLIC_URL is not set/],
-      [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL must begin with smtp/],
-      [{ PUBLIC_URL: 'hima.example' }, /PUBLIC_URL must begin with http/],
+      [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL must start with smtp/],
+      [{ PUBLIC_URL: 'hima.example' }, /PUBLIC_URL must start with http/],
     ] as const) {
       await assert.rejects(start(database.location(), env), complaint);
     }

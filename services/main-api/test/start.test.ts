@@ -15,14 +15,14 @@ withDatabases('starting main-api', (database) => {
     const [first, ...others] = ACCOUNTS.users;
     const cases: [accounts: unknown, complaint: RegExp][] = [
       ['{', /INITIAL_ACCOUNTS_FILE is not JSON/],
-      [{ ...ACCOUNTS, users: [{ ...first, emailAddress: 'x' }] }, /is wrong at users\.0\.emailAddress/],
+      [{ ...ACCOUNTS, users: [{ ...first, emailAddress: 'x' }] }, /is not valid at users\.0\.emailAddress/],
       [
         { ...ACCOUNTS, users: [...others, { ...first, organization: 'none' }] },
-        /users\.5\.organization: no such code/,
+        /users\.5\.organization: unknown code/,
       ],
       [
         { ...ACCOUNTS, users: [...others, { ...first, roles: ['Admin', 'King'] }] },
-        /users\.5\.roles: no such role/,
+        /users\.5\.roles: unknown role/,
       ],
     ];
     for (const [accounts, complaint] of cases) {
@@ -31,7 +31,7 @@ withDatabases('starting main-api', (database) => {
     }
     await assert.rejects(
       start(database.location(), { INITIAL_ACCOUNTS_FILE: '/nowhere.json' }),
-      /cannot be read \(ENOENT\)/,
+      /can’t be read \(ENOENT\)/,
     );
   });
 
@@ -57,7 +57,7 @@ withDatabases('starting main-api', (database) => {
 
   it('refuses another SECRET_KEY in one sentence', async () => {
     const other = randomBytes(32).toString('base64');
-    await assert.rejects(start(database.location(), { SECRET_KEY: other }), /SECRET_KEY is not the one/);
+    await assert.rejects(start(database.location(), { SECRET_KEY: other }), /SECRET_KEY isn’t the key/);
     await (await start(database.location())).close();
   });
 

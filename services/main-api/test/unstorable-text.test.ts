@@ -10,7 +10,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (database) => {
   });
   after(() => main.close());
 
-  for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'half a surrogate pair': '\ud800' }))
+  for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'an unpaired surrogate': '\ud800' }))
     it(`answers 400 to ${name} in every text field of every operation`, async () => {
       const { token } = await main.signIn('admin@hima.example');
       const document: unknown = await (await main.call.fetch('openapi.json')).json();
@@ -31,7 +31,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (database) => {
           [answer.status, error.validationErrors],
           [
             400,
-            [{ message: `${member} must not contain U+0000 or half a surrogate pair`, members: [member] }],
+            [{ message: `${member} must not contain U+0000 or an unpaired surrogate`, members: [member] }],
           ],
           `${method} ${url}`,
         );

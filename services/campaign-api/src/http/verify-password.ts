@@ -28,7 +28,7 @@ export function createVerifyPassword(mainApiUrl: string): VerifyPassword {
     if (response.status === 401) throw unauthorized();
     if (response.status === 429)
       throw tooMany(
-        'Too many attempts. Please wait a moment, then try again.',
+        'Too many attempts. Wait a moment, then try again.',
         Number(response.headers.get('retry-after')) || 1,
       );
     throw mainApiUnavailable();

@@ -12,7 +12,7 @@ export function refuseOtherOrigins({ server }: Api, cookie: CookieSettings): voi
     throw new ApiProblem({
       status: 403,
       code: 'CrossSiteRequest',
-      message: 'This request was sent by another site.',
+      message: 'Requests from other sites are refused.',
     });
   });
 }

@@ -47,7 +47,7 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
     async ({ body, request, reply }) => {
       const tenant = request.headers['abp-tenantid'] ?? request.headers['abp.tenantid'];
       if (tenant !== TENANT) {
-        throw badRequest('TenantRequired', `The header Abp-TenantId must be ${TENANT}.`);
+        throw badRequest('TenantRequired', `The Abp-TenantId header must be ${TENANT}.`);
       }
       const { auth, renewal } = await signIn(parts, {
         name: body.userNameOrEmailAddress,

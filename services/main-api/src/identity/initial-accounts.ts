@@ -34,12 +34,12 @@ export type InitialAccounts = z.output<typeof fileSchema>;
 export async function readInitialAccounts(path: string | undefined): Promise<InitialAccounts | undefined> {
   if (path === undefined) return undefined;
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) =>
-    bad(`cannot be read (${error.code ?? 'unknown reason'})`),
+    bad(`can’t be read (${error.code ?? 'unknown reason'})`),
   );
   const parsed = fileSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return bad(`is wrong at ${issue?.path.join('.') || 'the top'}: ${issue?.message ?? 'not valid'}`);
+  return bad(`is not valid at ${issue?.path.join('.') || 'the top level'}: ${issue?.message ?? 'not valid'}`);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function createInitialAccounts(
     }
     for (const [index, user] of users.entries()) {
       const organizationId =
-        ids.get(user.organization) ?? bad(`is wrong at users.${index}.organization: no such code`);
+        ids.get(user.organization) ?? bad(`is not valid at users.${index}.organization: unknown code`);
       await createAccount(trx, {
         ...user,
         organizationId,
@@ -113,7 +113,7 @@ async function createAccount(
     )
     .executeTakeFirst();
   if (Number(held.numInsertedOrUpdatedRows) !== new Set(user.roles).size)
-    bad(`is wrong at ${user.where}: no such role`);
+    bad(`is not valid at ${user.where}: unknown role`);
   await recordActivity(trx, {
     organizationId: user.organizationId,
     actorId: null,

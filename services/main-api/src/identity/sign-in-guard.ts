@@ -32,7 +32,7 @@ export interface SignInGuard {
 
 /** 429 when {@link SignInGuard.begin} gives no attempt for so many seconds. */
 export const tooManyAttempts = (seconds: number): ApiProblem =>
-  tooMany('Too many attempts. Please wait a moment, then try again.', seconds);
+  tooMany('Too many attempts. Wait a moment, then try again.', seconds);
 
 /** @param key for an HMAC, since people type passwords into the name field; no name is stored. */
 export function createSignInGuard(db: Kysely<MainSchema>, key: Buffer): SignInGuard {

@@ -73,7 +73,7 @@ export async function signIn(
 }
 
 const secondStepRequired = (steps: SecondStep[]): ApiProblem =>
-  secondFactorProblem('SecondFactorRequired', 'A second step is required.', steps.join(' '));
+  secondFactorProblem('SecondFactorRequired', 'The second step of sign-in is required.', steps.join(' '));
 
 function secondFactorProblem(code: string, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 401, code, message, details: details ?? null });

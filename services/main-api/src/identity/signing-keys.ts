@@ -35,7 +35,7 @@ export async function loadSigningKeys(db: Kysely<MainSchema>, box: SecretBox): P
     return trx.insertInto('signing_key').values(candidate).returningAll().execute();
   });
   const [newest] = rows;
-  if (!newest) throw new Error('There is no signing key.');
+  if (!newest) throw new Error('No signing key exists.');
   const jwk = JSON.parse(box.open(newest.sealed_private_key, contextOf(newest.id)).toString()) as JWK;
   return {
     current: { id: newest.id, privateKey: (await importJWK(jwk, ALGORITHM)) as CryptoKey },

@@ -22,7 +22,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
         // 5xx to sender, recipient or content is final; to the greeting or the sign-in it is for an operator to mend.
         if (responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
-          throw new MailRefused(`The mail server answered ${responseCode}.`);
+          throw new MailRefused(`The mail server responded with ${responseCode}.`);
         throw error;
       }
     },

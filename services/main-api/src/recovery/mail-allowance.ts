@@ -40,4 +40,4 @@ export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, perHour
   }
 }
 
-const TOO_MANY = 'There were many requests for this address. Use the newest mail, or try again later.';
+const TOO_MANY = 'Too many requests for this email address. Use the latest email, or try again later.';

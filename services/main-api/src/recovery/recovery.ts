@@ -73,4 +73,4 @@ export async function createRecovery(parts: RecoveryParts): Promise<Recovery> {
   };
 }
 
-const NO_MAILS = 'Hima sends no mails here. Please ask your administrator for a new password.';
+const NO_MAILS = 'Password reset by email isn’t available. Contact your administrator.';

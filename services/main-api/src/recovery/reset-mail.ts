@@ -17,23 +17,23 @@ const wordings: Record<MailLanguage, Wording> = {
     direction: 'ltr',
     subject: 'Reset your Hima password',
     greeting: (name) => `Hello ${name},`,
-    reason: 'somebody, most likely you, asked for a new password for your Hima account.',
-    action: 'Choose a new password',
-    lifetime: `The link works once, within ${TOKEN_LIFETIME_MINUTES} minutes.`,
-    notYou: 'If it was not you, do nothing: your password stays as it is.',
+    reason: 'We received a request to reset the password of your Hima account.',
+    action: 'Reset password',
+    lifetime: `This link works once and expires in ${TOKEN_LIFETIME_MINUTES} minutes.`,
+    notYou: 'If you didn’t request this, ignore this email. Your password won’t change.',
   },
   ar: {
     direction: 'rtl',
-    subject: 'إعادة تعيين كلمة مرورك في حِمى',
+    subject: 'إعادة تعيين كلمة مرور حساب حِمى',
     greeting: (name) => `مرحبًا ${name}،`,
-    reason: 'طلب أحدهم، وعلى الأرجح أنت، كلمة مرور جديدة لحسابك في حِمى.',
-    action: 'اختيار كلمة مرور جديدة',
-    lifetime: `يعمل الرابط مرة واحدة خلال ${TOKEN_LIFETIME_MINUTES} دقيقة.`,
-    notYou: 'إن لم تكن أنت من طلب ذلك فلا تفعل شيئًا: تبقى كلمة مرورك كما هي.',
+    reason: 'تلقّت حِمى طلبًا لإعادة تعيين كلمة مرور هذا الحساب.',
+    action: 'إعادة تعيين كلمة المرور',
+    lifetime: `يُستخدم هذا الرابط مرة واحدة، وتنتهي صلاحيته بعد ${TOKEN_LIFETIME_MINUTES} دقيقة.`,
+    notYou: 'إذا لم يُقدَّم هذا الطلب من صاحب الحساب، يرجى تجاهل هذه الرسالة. لن تتغيّر كلمة المرور.',
   },
 };
 
-/** The mail that leads to a new password. */
+/** The email with the reset link. */
 export function resetMail(to: { address: string; name: string }, link: string, language: MailLanguage): Mail {
   const words = wordings[language];
   const greeting = words.greeting(to.name);

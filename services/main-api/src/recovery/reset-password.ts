@@ -50,8 +50,5 @@ export async function resetPassword(
 }
 
 function invalidLink(): ApiProblem {
-  return unprocessable(
-    'ResetLinkInvalid',
-    'This link has been used or has expired. Please ask for a new one.',
-  );
+  return unprocessable('ResetLinkInvalid', 'This link has been used or has expired. Request a new one.');
 }

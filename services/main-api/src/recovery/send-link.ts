@@ -43,7 +43,7 @@ export async function sendResetLink(
       () => 'mailed' as const,
       (err: unknown) => {
         if (!(err instanceof MailRefused)) throw err;
-        logger.warn({ err, account: account.id }, 'The mail with the reset link was refused');
+        logger.warn({ err, account: account.id }, 'The email with the reset link was refused');
         return 'undeliverable' as const;
       },
     );

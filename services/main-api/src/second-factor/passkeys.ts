@@ -97,7 +97,7 @@ export function createPasskeys({
     if (!relyingParty)
       throw unavailable(
         'PasskeysUnavailable',
-        'Passkeys need a console with a public HTTPS address and a host name.',
+        'Passkeys require a console with a public HTTPS address and a host name.',
       );
     return relyingParty;
   };
@@ -169,7 +169,7 @@ export function createPasskeys({
         });
       });
       const made = outcome?.registrationInfo?.credential;
-      if (!made) throw badRequest('PasskeyRefused', 'The passkey could not be verified.');
+      if (!made) throw badRequest('PasskeyRefused', 'The passkey couldn’t be verified.');
 
       return db.transaction().execute(async (trx) => {
         const before = await lockEnrollment(trx, user.id);
@@ -262,5 +262,5 @@ const asCredential = (id: string) =>
  */
 function assertUnattested(attestationObject: string): void {
   const format: string = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt');
-  if (!['none', 'packed'].includes(format)) throw new Error('The passkey came with an attestation.');
+  if (!['none', 'packed'].includes(format)) throw new Error('The passkey has an attestation.');
 }

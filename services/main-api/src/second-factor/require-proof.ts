@@ -30,11 +30,11 @@ export async function requireProof(
     throw new ApiProblem({
       status: 400,
       code: 'SecondStepRequired',
-      message: 'A second step is required.',
+      message: 'Enter a code or use a passkey.',
       details: steps.join(' '),
     });
   const owner = ownerOf(user);
   if (await isAnsweredRight(parts, owner, answer)) return;
   await parts.db.transaction().execute((trx) => record(trx, owner, 'user.second-factor-failed', { address }));
-  throw answer.passkey ? badRequest('PasskeyRefused', 'The passkey could not be verified.') : incorrectCode();
+  throw answer.passkey ? badRequest('PasskeyRefused', 'The passkey couldn’t be verified.') : incorrectCode();
 }
