@@ -83,7 +83,7 @@ async function run(options) {
     if (touched && !touched.all && names.includes('nodes')) continue;
     if (touched && !touched.all && names.includes('e2e') && !touched.folders.length) continue;
     if (sum(counts).failed && !keepGoing) {
-      console.log(`Not run, because a step before it failed: ${step.title}`);
+      console.log(`Skipped because an earlier step failed: ${step.title}`);
       continue;
     }
     counts.push(await runStep(step, { packages: [], folders: [], ...touched, files: own }, names));
@@ -104,9 +104,9 @@ try {
   const total = await run(options);
   // An installation that ends with this program would leave dpkg half configured.
   await provided();
-  if (stopping) throw new Problem('Stopped before the end.');
+  if (stopping) throw new Problem('The tests were interrupted.');
   reportTimes(times);
-  if (again.length) console.log(`\nRun it again:\n  ${again.join('\n  ')}`);
+  if (again.length) console.log(`\nRun the failed tests again:\n  ${again.join('\n  ')}`);
   console.log(`\n${describe(total)}`);
   process.exit(total.failed ? 1 : 0);
 } catch (error) {

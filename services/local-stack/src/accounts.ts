@@ -16,37 +16,37 @@ const people = [
     name: 'Noura',
     surname: 'Al-Rashidi',
     role: 'Admin',
-    may: 'everything but revealing numbers',
+    may: 'everything except revealing numbers and sensitive settings',
   },
   {
     account: 'owner',
     name: 'Khalid',
     surname: 'Al-Otaibi',
     role: 'DataOwnerApprover',
-    may: 'decides on requests',
+    may: 'previews audiences, accepts and rejects requests',
   },
   {
     account: 'operator',
     name: 'Reem',
     surname: 'Al-Harbi',
     role: 'CampaignOperator',
-    may: 'asks: campaigns, senders',
+    may: 'creates campaign requests, registers senders',
   },
   {
     account: 'steward',
     name: 'Huda',
     surname: 'Al-Saleh',
     role: 'DataOwnerSteward',
-    may: 'owns the gateway, sending rules, privacy settings and databases',
+    may: 'manages the gateway, sending rules, privacy settings and databases',
   },
   {
     account: 'traveller',
     name: 'Salma',
     surname: 'Al-Dosari',
     role: 'DataOwnerApprover',
-    may: 'as the owner; for trying out passwords and sessions',
+    may: 'same as the owner; for testing passwords and sessions',
   },
-  { account: 'auditor', name: 'Sami', surname: 'Haddad', role: 'Auditor', may: 'looks, changes nothing' },
+  { account: 'auditor', name: 'Sami', surname: 'Haddad', role: 'Auditor', may: 'read-only access' },
 ] as const;
 
 export type Account = (typeof people)[number]['account'];
@@ -95,7 +95,7 @@ async function readAccounts(file: string): Promise<z.output<typeof fileSchema>> 
     return fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new StackError(`INITIAL_ACCOUNTS_FILE ${file} cannot be used. ${reason}`);
+    throw new StackError(`INITIAL_ACCOUNTS_FILE ${file} is invalid. ${reason}`);
   }
 }
 

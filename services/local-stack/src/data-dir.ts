@@ -6,8 +6,7 @@ import { StackError } from './stack-error.js';
 /** Tells a directory that Hima made from one that it must not touch. */
 const MARKER = '.hima-data';
 
-const explanation =
-  'Everything that a local Hima keeps. Made by “npm start”; “npm start -- --fresh” empties it.\n';
+const explanation = 'Data of a local Hima. Created by “npm start”; “npm start -- --fresh” deletes it.\n';
 
 /**
  * Makes the directory when it is missing, takes it for this process, and empties it on request. All in it is for this
@@ -20,12 +19,12 @@ export async function openDataDir(path: string, { fresh }: { fresh: boolean }): 
   const entries = await entriesOf(path);
   if (entries.length && !entries.includes(MARKER))
     throw new StackError(
-      `${path} is not empty and was not made by Hima. Choose another directory with HIMA_DATA_DIR, or empty it yourself.`,
+      `${path} is not empty and wasn’t created by Hima. Empty it, or set HIMA_DATA_DIR to another directory.`,
     );
   const directory = await realpath(path);
   await lockDirectory(directory).catch((error: unknown) => {
     if (!(error instanceof DirectoryLocked)) throw error;
-    throw new StackError(`Hima is running on ${directory} already. Stop it first, or set HIMA_DATA_DIR.`);
+    throw new StackError(`Hima is already running on ${directory}. Stop it first, or set HIMA_DATA_DIR.`);
   });
   await writeFile(join(directory, MARKER), explanation);
   if (fresh)
@@ -42,6 +41,6 @@ async function entriesOf(path: string): Promise<string[]> {
     return await readdir(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StackError(`The data directory ${path} cannot be used (${code ?? 'unknown error'}).`);
+    throw new StackError(`The data directory ${path} can’t be used (${code ?? 'unknown error'}).`);
   }
 }

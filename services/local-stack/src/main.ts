@@ -33,7 +33,7 @@ export async function runStack(settings: Settings, stopped: AbortSignal): Promis
   keepFilesPrivate();
   const plan = await prepare(settings);
   const supervisor = new Supervisor(plan.directory, ({ service, cause, count }) =>
-    console.log(`${service.name} ended (${cause}) and is started again, for the ${count}. time.`),
+    console.log(`${service.name} exited (${cause}). Restart ${count} …`),
   );
   const stop = new Promise<void>((done) => stopped.addEventListener('abort', () => done(), { once: true }));
   try {
@@ -49,7 +49,7 @@ async function prepare(settings: Settings): Promise<Plan> {
   const directory = await openDataDir(settings.dataDir, settings);
   await awaitEarlierServices(join(directory, 'run'));
   if (!(await isFree(settings.port)))
-    throw new StackError(`Port ${settings.port} is in use by another program. Set PORT to a free one.`);
+    throw new StackError(`Port ${settings.port} is in use by another program. Set PORT to a free port.`);
   const ports = await readPorts(join(directory, 'ports.json'));
   const accountsFile = join(directory, 'initial-accounts.json');
   const accounts = await initialAccounts({
@@ -88,7 +88,7 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   if (!hasOwnDatabase(plan)) await makeExamples(origin, plan);
   console.log(`Hima is ready: http://localhost:${plan.port}`);
   if (!hasOwnDatabase(plan)) for (const line of accountLines()) console.log(line);
-  console.log(`Mails are kept in ${mailsOf(plan)}`);
+  console.log(`Emails are saved in ${mailsOf(plan)}`);
 }
 
 /** Once a data directory: afterwards it is the people's own, with passwords of their own. */
@@ -98,10 +98,10 @@ async function makeExamples(origin: string, { directory, ports, secrets }: Plan)
   try {
     await seed(origin, ports, secrets);
     await writeFile(marker, '');
-    console.log('Made example connections and campaign requests.');
+    console.log('Created example connections and campaign requests.');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`The examples are incomplete; the next start goes on. ${reason}`);
+    console.warn(`The examples are incomplete. The next start completes them. ${reason}`);
   }
 }
 
@@ -124,7 +124,7 @@ async function awaitHealth(url: string): Promise<void> {
     await pause(100);
   }
   throw new StackError(
-    `Not ready after ${READY_WITHIN_MS / 1000} s; no answer from: ${silent}. See the logs directory.`,
+    `Not ready after ${READY_WITHIN_MS / 1000} s. Waiting for: ${silent}. See the logs directory.`,
   );
 }
 
@@ -132,5 +132,5 @@ async function awaitHealth(url: string): Promise<void> {
 async function failure(supervisor: Supervisor): Promise<never> {
   const { service, logFile }: ServiceProcess = await supervisor.hopeless;
   const tail = (await readFile(logFile, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
-  throw new StackError(`${service.name} cannot be started. The end of ${logFile}:\n${tail}`);
+  throw new StackError(`${service.name} can’t be started. Last lines of ${logFile}:\n${tail}`);
 }

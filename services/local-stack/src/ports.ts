@@ -30,7 +30,7 @@ export async function readPorts(file: string): Promise<Ports> {
     if (await isFree(ports[name])) continue;
     if (kept && !movable.includes(name))
       throw new StackError(
-        `Port ${ports[name]} (${name} in ${file}) is in use by another program. Free it, or begin again with “npm start -- --fresh”.`,
+        `Port ${ports[name]} (${name} in ${file}) is in use by another program. Free it, or run “npm start -- --fresh” for new data.`,
       );
     ports[name] = await anyFree();
   }
@@ -43,7 +43,7 @@ async function readKept(file: string): Promise<Partial<Ports> | undefined> {
     return JSON.parse(await readFile(file, 'utf8')) as Partial<Ports>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StackError(`${file} cannot be read. Restore it, or begin again with “npm start -- --fresh”.`);
+    throw new StackError(`${file} can’t be read. Restore it, or run “npm start -- --fresh”.`);
   }
 }
 
@@ -65,7 +65,7 @@ export async function isFree(port: number): Promise<boolean> {
 
 async function anyFree(): Promise<number> {
   const port = await listen(0);
-  if (port === undefined) throw new Error('No free port was found on 127.0.0.1.');
+  if (port === undefined) throw new Error('No free port on 127.0.0.1.');
   return port;
 }
 

@@ -40,6 +40,6 @@ function parse(file: string, text: string): Secrets {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new StackError(`${file} is damaged. Restore it, or begin again with “npm start -- --fresh”.`);
+    throw new StackError(`${file} is damaged. Restore it, or run “npm start -- --fresh” for new data.`);
   }
 }

@@ -105,7 +105,7 @@ describe('publishing of remotes', () => {
     [
       'asks for an unknown permission',
       { 'contributions.json': { routes: [{ path: '/x', title, permission: 'Pages.Nothing' }] } },
-      /routes\.0\.permission: Pages\.Nothing is no permission/,
+      /routes\.0\.permission: Pages\.Nothing is not a permission/,
     ],
     [
       'has a title in one language only',
@@ -117,16 +117,16 @@ describe('publishing of remotes', () => {
       { 'contributions.json': { ...contributions, menu: [{ to: '/nowhere', icon: 'x', order: 1 }] } },
       /no route for menu entry \/nowhere/,
     ],
-    ['has a member that nobody reads', { 'contributions.json': { ...contributions, menus: [] } }, /menus/],
+    ['has an unknown member', { 'contributions.json': { ...contributions, menus: [] } }, /menus/],
     [
       'has a chunk that its entry does not have the hash of',
       { 'dist/lazy.js': 'changed();', 'dist/remoteEntry.js': `var hash = '${integrityOf('lazy();')}';` },
-      /mfe-campaigns\/dist\/remoteEntry\.js has no hash of lazy\.js/,
+      /mfe-campaigns\/dist\/remoteEntry\.js has no integrity hash of lazy\.js/,
     ],
     [
       'has a style that its entry does not have the hash of',
       { 'dist/page.css': 'body{}' },
-      /no hash of page\.css/,
+      /remoteEntry\.js has no integrity hash of page\.css/,
     ],
     [
       'does not say which SDK it needs',
@@ -151,7 +151,7 @@ describe('publishing of remotes', () => {
     await writeRemote('mfe-admin');
     await writeRemote('mfe-campaigns');
     await assert.rejects(publish(), {
-      message: 'mfe-campaigns: path /campaigns belongs to mfe-admin already',
+      message: 'mfe-campaigns: path /campaigns already belongs to mfe-admin',
     });
   });
 });

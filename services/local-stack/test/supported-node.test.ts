@@ -17,7 +17,7 @@ describe('supported Node.js', () => {
     for (const version of ['12.22.9', '18.20.8', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])
       assert.throws(() => checkNode(version), {
         name: 'Problem',
-        message: `Hima needs Node.js 20.19+ or 22.12+; this is ${version}. See https://nodejs.org.`,
+        message: `Hima requires Node.js 20.19+ or 22.12+. This is ${version}. See https://nodejs.org.`,
       });
   });
 
@@ -40,6 +40,9 @@ describe('supported Node.js', () => {
       ),
     );
     assert.deepEqual([code, stdout], [1, '']);
-    assert.equal(stderr, '\nHima needs Node.js 20.19+ or 22.12+; this is 22.11.0. See https://nodejs.org.\n');
+    assert.equal(
+      stderr,
+      '\nHima requires Node.js 20.19+ or 22.12+. This is 22.11.0. See https://nodejs.org.\n',
+    );
   });
 });

@@ -32,7 +32,7 @@ export default async function* report(events) {
     }
     if (group && !data.skip && !hookFailed(details)) continue;
     const outcome = type === 'test:fail' ? 'failed' : data.skip || data.todo ? 'skipped' : 'passed';
-    const title = wholeFile ? 'The file does not load' : [...titles.slice(0, nesting), name].join(' › ');
+    const title = wholeFile ? 'The file failed to load' : [...titles.slice(0, nesting), name].join(' › ');
     suite.cases.push({ title, seconds, outcome });
   }
   yield JSON.stringify([...suites.values()]);

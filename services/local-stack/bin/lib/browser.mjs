@@ -34,16 +34,13 @@ export async function provideBrowser() {
     path = find();
   }
   if (path && (await run(path, ['--version'])).ok) return { HIMA_CHROMIUM: path };
-  if (process.env.HIMA_CHROMIUM) throw new Problem(`HIMA_CHROMIUM: ${path} does not start.`);
+  if (process.env.HIMA_CHROMIUM) throw new Problem(`HIMA_CHROMIUM: ${path} doesn’t start.`);
   console.log('Installing Playwright’s Chromium …');
   // The libraries of the system that it needs, too, where they can be installed.
   const libraries = canInstall ? ['--with-deps'] : [];
   const args = ['install', ...libraries, 'chromium'];
   const { ok, output } = await run(join(repository, 'node_modules/.bin/playwright'), args);
-  if (!ok)
-    throw new Problem(
-      `No Chromium for the browser journeys. Install one, or set HIMA_CHROMIUM.\n${output.trim()}`,
-    );
+  if (!ok) throw new Problem(`Chromium not found. Install it, or set HIMA_CHROMIUM.\n${output.trim()}`);
   return {};
 }
 

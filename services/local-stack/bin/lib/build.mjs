@@ -43,7 +43,7 @@ function readSummary(file) {
 
 /** Builds what has changed. @param {{ verbose: boolean }} options @throws {Problem} with what the build said */
 export async function build({ verbose }) {
-  console.log('Building what has changed …');
+  console.log('Building changed packages …');
   const { ok, output } = await turbo(['build'], {
     show: verbose,
     args: verbose ? [] : ['--output-logs=errors-only'],

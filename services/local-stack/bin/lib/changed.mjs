@@ -20,7 +20,7 @@ const everyPage = `${tests}/every-page`;
 export async function scopeOf(since) {
   const commit = since ?? (await startOfBranch());
   if (!(await git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)).ok)
-    throw new Problem(`--since=${commit}: there is no such commit.`);
+    throw new Problem(`--since=${commit}: commit not found.`);
   const packages = [`--filter=...[${commit}]`];
   const affected = await affectedPackages(packages);
   const specs = (await changedFiles(commit)).filter(
@@ -51,7 +51,7 @@ async function affectedPackages(filters) {
     { cwd: repository, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
   );
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
-  if (!ok || !json) throw new Problem(`What the change touches cannot be told:\n${output.trim()}`);
+  if (!ok || !json) throw new Problem(`The affected packages can’t be determined:\n${output.trim()}`);
   return JSON.parse(json).packages.items.map((/** @type {{ name: string }} */ { name }) => name);
 }
 

@@ -17,7 +17,7 @@ export async function checkStack(url) {
   assert.equal(await readPlain(new URL('/', url)), page);
 
   const { remotes } = JSON.parse(await read(new URL('/registry.json', url)));
-  assert.ok(Object.keys(remotes).length > 0, 'The registry names no module.');
+  assert.ok(Object.keys(remotes).length > 0, 'The registry has no modules.');
   for (const { channels, versions } of Object.values(remotes)) {
     const { entry, integrity } = versions[channels.stable];
     const digest = createHash('sha384')

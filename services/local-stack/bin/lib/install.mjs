@@ -15,7 +15,7 @@ const stamp = join(repository, 'node_modules/.hima-lock');
 export async function install() {
   const wanted = createHash('sha256').update(read('package-lock.json')).digest('hex');
   if (isInstalled(wanted)) return;
-  console.log('Installing packages (once; this takes a minute or two) …');
+  console.log('Installing packages (once, takes a minute or two) …');
   const npm = process.env.npm_execpath;
   // NODE_ENV=production or npm's own settings would leave out the tools, or the binaries for this machine.
   const all = ['--include=dev', '--include=optional'];
@@ -26,7 +26,7 @@ export async function install() {
     : run('npm', args, { cwd: repository }));
   if (!ok)
     throw new Problem(
-      `The packages could not be installed. Is the npm registry within reach? npm said:\n${output.trim()}`,
+      `Package installation failed. Check the connection to the npm registry. npm said:\n${output.trim()}`,
     );
   writeFileSync(stamp, wanted);
 }
@@ -61,7 +61,7 @@ function packagesOf(file) {
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem(
-      `${file} cannot be read. Restore it, or delete the folder node_modules and start again.`,
+      `${file} can’t be read. Restore it, or delete the folder node_modules and run npm start again.`,
     );
   }
 }
@@ -71,6 +71,6 @@ function read(file) {
   try {
     return readFileSync(join(repository, file), 'utf8');
   } catch {
-    throw new Problem(`${file} is missing: this is not a complete checkout of Hima.`);
+    throw new Problem(`${file} is missing. Check out the complete repository.`);
   }
 }

@@ -19,9 +19,7 @@ import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
 export async function startMariadb({ tls } = {}) {
   const programs = await provideMariadb();
   if (!programs) {
-    console.log(
-      '  There is no MariaDB here (mariadbd and mariadb-install-db in PATH): tests on it are skipped.',
-    );
+    console.log('  MariaDB not found (mariadbd and mariadb-install-db in PATH): its tests are skipped.');
     return { url: undefined, stop: async () => undefined };
   }
   const user = isRoot ? await findUser(['mysql', 'nobody']) : undefined;
@@ -35,7 +33,7 @@ export async function startMariadb({ tls } = {}) {
   );
   if (!made.ok) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Problem(`MariaDB could not be set up:\n${made.output.trim()}`);
+    throw new Problem(`MariaDB setup failed:\n${made.output.trim()}`);
   }
   const identity = tls && writeIdentity(folder, tls, user);
   const port = await freePort();

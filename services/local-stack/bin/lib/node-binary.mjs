@@ -26,7 +26,7 @@ export async function provideNode(version) {
   );
   if (ok && (await isNode(binary, version))) return binary;
   if (/\b(E404|ETARGET|EBADPLATFORM)\b/.test(output)) return undefined;
-  throw new Problem(`Node.js ${version} could not be installed:\n${output.trim()}`);
+  throw new Problem(`The installation of Node.js ${version} failed:\n${output.trim()}`);
 }
 
 const isWindows = process.platform === 'win32';

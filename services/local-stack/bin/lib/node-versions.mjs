@@ -30,7 +30,7 @@ export async function runNodeVersions(env) {
       error instanceof Problem ? error.message : error.stack,
     ]);
     if (!faults) {
-      console.log(`  The npm registry has no ${name} for this machine: Hima is not tested on it.`);
+      console.log(`  The npm registry has no ${name} for this platform: its tests are skipped.`);
       continue;
     }
     cases.push({ name, seconds: (Date.now() - startedAt) / 1000, ok: !faults.length });
@@ -66,7 +66,7 @@ function complaints({ dataDir, written }) {
       .filter((line) => /DeprecationWarning|"level":"(error|fatal)"|^(?!\{).*Error/.test(line))
       .map((line) => `${file}: ${line}`),
   );
-  const restarts = written.all.split('\n').filter((line) => line.includes('is started again'));
+  const restarts = written.all.split('\n').filter((line) => /exited \(.*\)\. Restart \d+/.test(line));
   return [...lines, ...restarts, ...readable(dataDir), ...(written.errors ? [written.errors] : [])];
 }
 

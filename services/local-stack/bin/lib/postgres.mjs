@@ -36,7 +36,7 @@ export async function startPostgres({ tls } = {}) {
   );
   if (!made.ok) {
     remove();
-    throw new Problem(`PostgreSQL could not be set up:\n${made.output.trim()}`);
+    throw new Problem(`PostgreSQL setup failed:\n${made.output.trim()}`);
   }
 
   const port = await freePort();
@@ -97,9 +97,7 @@ async function embeddedBinaries() {
     { cwd: folder },
   );
   if (ok && existsSync(bin)) return bin;
-  throw new Problem(
-    `No PostgreSQL for the tests. Install one (initdb and postgres in PATH).\n${output.trim()}`,
-  );
+  throw new Problem(`PostgreSQL not found. Install it (initdb and postgres in PATH).\n${output.trim()}`);
 }
 
 /** @returns {Promise<number>} a port of 127.0.0.1 that was free a moment ago */

@@ -74,7 +74,7 @@ export function readReport(file, parse) {
   try {
     return parse(readFileSync(file, 'utf8'));
   } catch {
-    const cutOff = /** @type {const} */ ({ title: 'The report is cut off', seconds: 0, outcome: 'failed' });
+    const cutOff = /** @type {const} */ ({ title: 'The report is truncated', seconds: 0, outcome: 'failed' });
     return [{ file: inRepository(file), seconds: 0, cases: [cutOff] }];
   }
 }
@@ -93,7 +93,7 @@ export function fromJest(text) {
           seconds: (one.duration ?? 0) / 1000,
           outcome: one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped',
         }))
-      : [{ title: 'The file does not load', seconds: 0, outcome: 'failed' }],
+      : [{ title: 'The file failed to load', seconds: 0, outcome: 'failed' }],
   }));
 }
 

@@ -45,7 +45,7 @@ export async function serve({ name, command, says, signal, folder, user }) {
   });
   if (isReady) return stop;
   await stop();
-  throw new Problem(`${name} did not start:\n${said.trim()}`);
+  throw new Problem(`${name} didn’t start:\n${said.trim()}`);
 }
 
 /** What a server proves who it is with, in PEM. @typedef {{ certificate: string, key: string }} Identity */
@@ -72,5 +72,5 @@ export async function findUser(names) {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
     if (uid?.ok && gid?.ok) return { uid: Number(uid.output), gid: Number(gid.output) };
   }
-  throw new Problem(`A database does not run as root, and there is none of the users ${names.join(', ')}.`);
+  throw new Problem(`Databases can’t run as root. Create one of the users ${names.join(', ')}.`);
 }

@@ -5,7 +5,7 @@ import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
 /**
- * What `npm start` was asked for. An empty variable counts as not set.
+ * Reads the options of `npm start`. An empty variable counts as not set.
  *
  * @param {string[]} args @param {NodeJS.ProcessEnv} env
  * @throws {Problem} naming every bad setting, never a value that could be a secret
@@ -23,18 +23,18 @@ export function readSettings(args, env) {
   if (!/^\/([\w.-]+\/)*$/.test(basePath))
     faults.push(`HIMA_BASE_PATH must be a path such as /console/, not “${env.HIMA_BASE_PATH}”`);
   if (/^\/(api|campaign-api|remotes|healthz)\//.test(basePath))
-    faults.push(`HIMA_BASE_PATH must not be ${basePath}, which is taken`);
+    faults.push(`HIMA_BASE_PATH must not be ${basePath}, which is reserved`);
 
   for (const name of /** @type {const} */ (['MAIN_DATABASE_URL', 'CAMPAIGN_DATABASE_URL'])) {
     const url = env[name];
     if (url && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)))
       faults.push(
-        `${name} must be the address of a PostgreSQL database: postgres://user:password@host:5432/name`,
+        `${name} must be the URL of a PostgreSQL database: postgres://user:password@host:5432/name`,
       );
   }
   if (env.MAIN_DATABASE_URL && env.MAIN_DATABASE_URL === env.CAMPAIGN_DATABASE_URL)
     faults.push(
-      'MAIN_DATABASE_URL and CAMPAIGN_DATABASE_URL must be two databases: nothing is shared across the border',
+      'MAIN_DATABASE_URL and CAMPAIGN_DATABASE_URL must be two databases: the services share no data',
     );
   if (faults.length) throw new Problem(`Hima cannot start:\n- ${faults.join('\n- ')}`);
 

@@ -37,7 +37,7 @@ export async function startStack(env, node = process.execPath) {
     const left = livingServices(join(dataDir, 'run'));
     return [
       ...(code === 0 ? [] : [`npm start ended with ${signal ?? `exit code ${code}`}.`]),
-      ...(left.length ? [`These processes did not end with the stack: ${left.join(', ')}`] : []),
+      ...(left.length ? [`These processes outlived the stack: ${left.join(', ')}`] : []),
     ];
   };
 
@@ -61,7 +61,7 @@ export async function startStack(env, node = process.execPath) {
  */
 function ready(stack, written) {
   return new Promise((done) => {
-    const fail = () => done({ ok: false, output: `The stack did not start:\n${written.all}` });
+    const fail = () => done({ ok: false, output: `The stack didn’t start:\n${written.all}` });
     const timeout = setTimeout(fail, READY_WITHIN_MS);
     stack.once('close', fail).once('close', () => clearTimeout(timeout));
     stack.stdout?.on('data', () => {

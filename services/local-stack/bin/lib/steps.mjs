@@ -132,7 +132,7 @@ async function runFiles(files, env) {
     if (own.length)
       results.push(await turbo(['test'], { args: [...quiet, `--filter=./${folder}`], pass: own, env }));
   }
-  if (!results.length) throw new Problem(`${files.join(', ')}: not in a workspace that has tests.`);
+  if (!results.length) throw new Problem(`${files.join(', ')}: not in a workspace with tests.`);
   return joined(results);
 }
 

@@ -15,5 +15,5 @@ export const NEWEST = '26.10.0';
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
-  throw new Problem(`Hima needs Node.js 20.19+ or 22.12+; this is ${version}. See https://nodejs.org.`);
+  throw new Problem(`Hima requires Node.js 20.19+ or 22.12+. This is ${version}. See https://nodejs.org.`);
 }

@@ -6,15 +6,15 @@ import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
 export const usage = `npm test                              everything
-npm test -- <file> …                  these test files only; a journey also as <file>:<line>
-npm test -- --only=<step>[,<step>]    these steps only: %s
-npm test -- --changed                 what the change since the branch began can touch
+npm test -- <file> …                  only these test files; a journey also as <file>:<line>
+npm test -- --only=<step>[,<step>]    only these steps: %s
+npm test -- --changed                 only packages affected since the branch began
 npm test -- --changed --since=<commit>
-npm test -- --nightly                 everything, with large runs of what is random
-npm test -- --keep-going              the next steps as well when one has failed`;
+npm test -- --nightly                 everything, with large runs of the random tests
+npm test -- --keep-going              continue after a failed step`;
 
 /**
- * What \`npm test\` was asked for.
+ * Reads the options of `npm test`.
  *
  * @param {string[]} args @param {string[]} names of the steps
  * @throws {Problem}
@@ -24,11 +24,11 @@ export function readTestOptions(args, names) {
   const only = values.only?.split(',') ?? names;
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new Problem(`--only=${unknown}: there is no such step. There are ${names.join(', ')}.`);
-  if (values.since !== undefined && !values.changed) throw new Problem('--since goes with --changed.');
+    throw new Problem(`--only=${unknown}: unknown step. Choose from ${names.join(', ')}.`);
+  if (values.since !== undefined && !values.changed) throw new Problem('--since requires --changed.');
   const files = positionals.map(testFile);
   if (files.length && (values.only || values.changed))
-    throw new Problem('Name test files, or use --only or --changed.');
+    throw new Problem('Use test files, --only or --changed.');
   return {
     only,
     files,
@@ -64,6 +64,6 @@ function testFile(given) {
   const path = given.replace(/:\d+(:\d+)?$/, '');
   const file = relative(repository, resolve(process.env.INIT_CWD ?? '.', path));
   if (file.startsWith('..') || !existsSync(join(repository, file)))
-    throw new Problem(`${path}: there is no such file.`);
+    throw new Problem(`${path}: file not found.`);
   return file + given.slice(path.length);
 }

@@ -30,7 +30,7 @@ export function reportTimes(times) {
     }
   }
   const slower = before ? slowerThan(times, before) : [];
-  if (slower.length) console.log(`\nSlower than in the last run: ${slower.join(', ')}`);
+  if (slower.length) console.log(`\nSlower than the last run: ${slower.join(', ')}`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ machine: machine(), ...merged(before, times) }, null, 1));
   console.log(`\nAll times: ${file}`);

@@ -36,12 +36,12 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
 function answerForService(reply: FastifyReply, path: string, error: Error): void {
   const { code = error.name } = (error.cause ?? error) as { code?: string };
   const requestId = randomUUID();
-  console.error(`${new Date().toISOString()} ${path} gave no answer (${code}), request ${requestId}`);
+  console.error(`${new Date().toISOString()} ${path} didn’t answer (${code}), request ${requestId}`);
   const problem = new ApiProblem({
     status: unreached.has(code) ? 503 : tooSlow.has(code) ? 504 : 502,
     code: 'ServiceUnavailable',
-    message: 'The service does not answer at the moment',
-    details: 'Please try again in a moment. Nothing was lost.',
+    message: 'The service is temporarily unavailable.',
+    details: 'The service is temporarily unavailable. Try again in a moment.',
   });
   void refuse(reply, problem, requestId);
 }

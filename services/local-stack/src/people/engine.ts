@@ -69,7 +69,7 @@ export class Engine {
       workerData: { directory: this.directory },
     });
     // `exit` follows.
-    worker.on('error', (error) => console.error(`The database thread ended: ${error.message}`));
+    worker.on('error', (error) => console.error(`The database thread stopped: ${error.message}`));
     this.ended = new Promise((exited) => {
       worker.once('exit', () => {
         this.worker = undefined;
@@ -79,7 +79,7 @@ export class Engine {
     const ready = once(worker, 'message') as Promise<[Answer]>;
     const [answer] = await Promise.race([
       ready,
-      this.ended.then(() => Promise.reject(new EngineStopped('The database cannot be opened.'))),
+      this.ended.then(() => Promise.reject(new EngineStopped('The database can’t be opened.'))),
     ]);
     if (answer.kind === 'ready') ({ version: this.version, created: this.created } = answer);
     return worker;

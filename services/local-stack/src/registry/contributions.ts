@@ -10,7 +10,7 @@ function schemaFor(permissions: readonly string[]) {
   const permission = z
     .string()
     .refine((name) => permissions.includes(name), {
-      error: ({ input }) => `${String(input)} is no permission`,
+      error: ({ input }) => `${String(input)} is not a permission`,
     })
     .optional();
   return z.strictObject({
@@ -52,7 +52,7 @@ export function checkOwnership(remotes: { name: string; contributes: Contributio
   for (const { name, contributes } of remotes)
     for (const { path } of contributes.routes) {
       const owner = owners.get(path);
-      if (owner !== undefined) throw new Error(`${name}: path ${path} belongs to ${owner} already`);
+      if (owner !== undefined) throw new Error(`${name}: path ${path} already belongs to ${owner}`);
       owners.set(path, name);
     }
 }

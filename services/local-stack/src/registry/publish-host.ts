@@ -12,7 +12,7 @@ import { addFiles, replaceServedFile } from './store.js';
 export async function publishHost(repository: string, target: string): Promise<void> {
   const files = await readFiles(join(repository, 'host-shell', 'dist'));
   const page = files.get('index.html');
-  if (!page) throw new Error('host-shell/dist/index.html is missing: build it with “npm run build”.');
+  if (!page) throw new Error('host-shell/dist/index.html is missing. Run “npm run build”.');
   files.delete('index.html');
   const folder = join(target, 'host');
   await addFiles(folder, new Map([...files].filter(([name]) => isHashed(name))));

@@ -71,14 +71,14 @@ async function readRemote(repository: string, name: string, permissions: readonl
   const read = (file: string): Promise<string> => readFile(join(repository, name, file), 'utf8');
   const files = await readFiles(join(repository, name, 'dist'));
   const entry = files.get('remoteEntry.js');
-  if (!entry) throw new Error(`${name}/dist/remoteEntry.js is missing: build it with “npm run build”.`);
+  if (!entry) throw new Error(`${name}/dist/remoteEntry.js is missing. Run “npm run build”.`);
   const unchecked = [...files].filter(
     ([file, content]) =>
       file !== 'remoteEntry.js' && /\.(js|css)$/.test(file) && !entry.includes(integrityOf(content)),
   );
   if (unchecked.length)
     throw new Error(
-      `${name}/dist/remoteEntry.js has no hash of ${unchecked.map(([file]) => file).join(', ')}: the browser could not check it.`,
+      `${name}/dist/remoteEntry.js has no integrity hash of ${unchecked.map(([file]) => file).join(', ')}.`,
     );
   const file = `${name}/contributions.json`;
   const contributes = readContributions(file, await read('contributions.json'), permissions);
@@ -104,6 +104,6 @@ async function readRegistry(file: string): Promise<Registry> {
     return JSON.parse(await readFile(file, 'utf8')) as Registry;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { schema: 1, remotes: {} };
-    throw new Error(`${file} cannot be read; delete it to publish the present versions only.`);
+    throw new Error(`${file} can’t be read. Delete it to publish only the current versions.`);
   }
 }

@@ -139,7 +139,7 @@ async function awaitSent(api: ApiClient, name: string): Promise<void> {
     if ((await campaignsByName(api)).get(name)?.status.startsWith('Completed')) return;
     await pause(250);
   }
-  console.warn(`“${name}” is still being sent.`);
+  console.warn(`The example “${name}” is still being sent.`);
 }
 
 /** ISO time of 09:00 in Riyadh (UTC+3, without summer time). */
