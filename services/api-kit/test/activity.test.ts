@@ -35,7 +35,7 @@ withDatabases('the activity log', (database) => {
   });
   after(() => opened.close());
 
-  it('chains the entries of each organisation, also those written at the same moment', async () => {
+  it('chains the entries of each organization, including concurrent ones', async () => {
     await record({ ...accepted, organizationId: PLATFORM, actorId: null });
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => record({ ...accepted, entityId: String(index) })),
@@ -44,7 +44,7 @@ withDatabases('the activity log', (database) => {
     assert.deepEqual(await verifyActivity(opened.db, PLATFORM), { intact: true, entries: 1 });
   });
 
-  it('is part of the transaction it is written in', async () => {
+  it('is written in the transaction of its change', async () => {
     await assert.rejects(
       opened.db.transaction().execute(async (trx) => {
         await recordActivity(trx, accepted);
@@ -54,7 +54,7 @@ withDatabases('the activity log', (database) => {
     assert.deepEqual(await verifyActivity(opened.db), { intact: true, entries: 21 });
   });
 
-  it('keeps secrets out', async () => {
+  it('redacts secrets', async () => {
     const { rows } = await sql<{ details: unknown }>`select details from activity_log limit 1`.execute(
       opened.db,
     );
@@ -66,7 +66,7 @@ withDatabases('the activity log', (database) => {
     });
   });
 
-  it('refuses changes, deletions and truncation', async () => {
+  it('refuses updates, deletes and truncation', async () => {
     for (const statement of [
       sql`update activity_log set actor_name = 'Nobody'`,
       sql`delete from activity_log`,
@@ -76,7 +76,7 @@ withDatabases('the activity log', (database) => {
     }
   });
 
-  it('shows a change made behind its back', async () => {
+  it('detects a changed entry', async () => {
     await tamper(
       sql`update activity_log set summary = 'Eid' where organization_id = ${ORGANIZATION} and sequence = 7`,
     );
@@ -90,7 +90,7 @@ withDatabases('the activity log', (database) => {
     assert.equal((await verifyActivity(opened.db)).intact, true);
   });
 
-  it('shows entries that were taken out, also at the end', async () => {
+  it('detects removed entries, including the last ones', async () => {
     await tamper(sql`delete from activity_log where organization_id = ${ORGANIZATION} and sequence >= 19`);
     assert.deepEqual(await verifyActivity(opened.db, ORGANIZATION), {
       intact: false,

@@ -5,7 +5,7 @@ import { route } from '../src/index.js';
 import { callApi, waitFor } from '../src/testing/index.js';
 import { createTestApi } from './support/test-api.js';
 
-it('a handler learns when its caller goes away before the answer, and only then', async () => {
+it('signals a handler when its client disconnects before the response, and only then', async () => {
   const calls: AbortSignal[] = [];
   const api = await createTestApi();
   route(

@@ -19,7 +19,7 @@ async function rawAnswer(origin: string, text: string): Promise<Response> {
   return new Response(body, { status: Number(status.split(' ')[1]), headers });
 }
 
-describe('a request that no route can take', () => {
+describe('a malformed request', () => {
   let api: Api;
   let origin = '';
 
@@ -31,7 +31,7 @@ describe('a request that no route can take', () => {
   });
   after(() => api.close());
 
-  it('is answered in the envelope, whether HTTP knows its method or not', async () => {
+  it('gets an error in the envelope for known and unknown methods', async () => {
     for (const path of ['/api/me', '/api/nothing', '/'])
       for (const [method, status, code] of [
         ['TRACE', 405, 'MethodNotAllowed'],
@@ -51,7 +51,7 @@ describe('a request that no route can take', () => {
     await refused(tunnel, 405, 'MethodNotAllowed');
   });
 
-  it('is answered in the envelope when it is none at all, and the connection closed', async () => {
+  it('gets an error in the envelope and a closed connection when it is not HTTP', async () => {
     const say = (text: string) => rawAnswer(origin, text);
     for (const [text, status, code] of [
       ['nonsense\r\n\r\n', 400, 'BadRequest'],

@@ -30,7 +30,7 @@ async function startSlowApi(
 }
 
 describe('closing an API', () => {
-  it('lets a running request finish and does not wait for kept-alive connections', async () => {
+  it('lets a running request finish without waiting for keep-alive connections', async () => {
     let finish = (): void => undefined;
     const { api, url, running } = await startSlowApi(new Promise((done) => (finish = done)));
     await fetch(`${url}/healthz`).then((response) => response.text());
@@ -45,7 +45,7 @@ describe('closing an API', () => {
     await assert.rejects(fetch(`${url}/healthz`));
   });
 
-  it('cuts a request off that does not finish', async () => {
+  it('aborts a request that does not finish', async () => {
     const { api, url, running } = await startSlowApi(new Promise(() => undefined));
     const answer = callApi(url).get('slow');
     answer.catch(() => undefined);

@@ -12,7 +12,7 @@ const schema = z.object({
 });
 
 describe('readConfig', () => {
-  it('gives typed settings with their defaults', () => {
+  it('returns typed settings with defaults', () => {
     const key = randomBytes(32);
     const settings = readConfig(schema, {
       SECRET_KEY: key.toString('base64'),
@@ -23,7 +23,7 @@ describe('readConfig', () => {
     assert.deepEqual(settings, { PORT: 4001, SECRET_KEY: key, DEBUG: true, NAME: 'x' });
   });
 
-  it('names every bad variable at once and no value', () => {
+  it('names all invalid variables at once, without values', () => {
     assert.throws(
       () => readConfig(schema, { PORT: 'ninety', SECRET_KEY: 'c2VjcmV0', NAME: '' }),
       (error: unknown) => {
@@ -39,7 +39,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('takes a key of exactly 32 bytes only', () => {
+  it('accepts only a key of 32 bytes', () => {
     for (const size of [0, 16, 31, 33]) {
       const settings = { SECRET_KEY: randomBytes(size).toString('base64'), NAME: 'x' };
       assert.throws(() => readConfig(schema, settings), ConfigError, `${size} bytes`);

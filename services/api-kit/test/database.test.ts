@@ -27,7 +27,7 @@ const open = (location: DatabaseLocation, migrations: Record<string, Migration> 
   openDatabase<Schema>({ location, migrations, queues: { chores: {} }, logger: silentLogger });
 
 withDatabases('openDatabase', (database) => {
-  it('migrates once, however many processes start at the same moment', async () => {
+  it('migrates once when several processes start concurrently', async () => {
     // Only PostgreSQL lets several in; on PGlite the others are refused.
     const starts = database.kind === 'postgres' ? 5 : 1;
     const opened = await Promise.all(Array.from({ length: starts }, () => open(database.location())));
@@ -35,7 +35,7 @@ withDatabases('openDatabase', (database) => {
     await Promise.all(opened.map((each) => each.close()));
   });
 
-  it('closes a directory to other users of the machine, also one that was open to them', async () => {
+  it('makes a directory private, including one that others could read', async () => {
     const location = database.location();
     if ('url' in location) return;
     const folder = join(location.dataDir, 'pglite');
@@ -48,7 +48,7 @@ withDatabases('openDatabase', (database) => {
       assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name || folder);
   });
 
-  it('gives the same JavaScript values on both databases and keeps them', async () => {
+  it('stores and returns the same JavaScript values on both databases', async () => {
     const at = new Date('2026-11-21T08:00:00.123Z');
     const facts = { a: [1, 'two', null], b: { c: true } };
     const first = await open(database.location());
@@ -82,7 +82,7 @@ withDatabases('openDatabase', (database) => {
   });
 
   if (database.kind === 'postgres') {
-    it('outlives a connection that is cut between two queries of a transaction', async () => {
+    it('survives a connection lost between two queries of a transaction', async () => {
       const opened = await open(database.location());
       const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
       await assert.rejects(
@@ -99,7 +99,7 @@ withDatabases('openDatabase', (database) => {
     });
   }
 
-  it('leaves nothing of a failed migration behind and says which one it was', async () => {
+  it('rolls back a failed migration and names it', async () => {
     const broken: Migration = {
       async up(db) {
         await sql`create table half (id integer)`.execute(db);
@@ -123,7 +123,7 @@ describe('the lock of a PGlite directory', () => {
   let directory = '';
   after(() => rm(directory, { recursive: true, force: true }));
 
-  it('refuses a second process until the first is gone, even a killed one', { timeout: 60_000 }, async () => {
+  it('refuses a second process until the first has ended, even if killed', { timeout: 60_000 }, async () => {
     directory = await mkdtemp(join(tmpdir(), 'hima-lock-'));
     const start = () =>
       spawn(process.execPath, ['--import', 'tsx', 'test/fixtures/open-and-wait.ts', directory]);
@@ -147,8 +147,8 @@ describe('the lock of a PGlite directory', () => {
   });
 });
 
-describe('where the database is', () => {
-  it('is PostgreSQL when there is an address, else a directory, else an error that names the variable', () => {
+describe('the database location', () => {
+  it('is the PostgreSQL URL, else the directory, else an error that names the variable', () => {
     const variable = 'MAIN_DATABASE_URL';
     const url = 'postgres://localhost/x';
     assert.deepEqual(databaseLocation({ variable, url, dataDir: '/d' }), { url });
@@ -159,7 +159,7 @@ describe('where the database is', () => {
     );
   });
 
-  it('says so in one sentence when a PostgreSQL does not let us in, without the password', async () => {
+  it('reports a refused PostgreSQL connection in one sentence, without the password', async () => {
     const url = process.env['TEST_POSTGRES_URL'];
     if (!url) return;
     const wrong = new URL(url);
@@ -172,7 +172,7 @@ describe('where the database is', () => {
     });
   });
 
-  it('waits for a PostgreSQL that comes up later', { timeout: 30_000 }, async () => {
+  it('waits for PostgreSQL to start', { timeout: 30_000 }, async () => {
     const url = process.env['TEST_POSTGRES_URL'];
     if (!url) return;
     const { createServer, connect } = await import('node:net');

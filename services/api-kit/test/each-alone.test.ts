@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { eachAlone, RoundIncomplete, type Logger } from '../src/index.js';
 
-it('gives every item its turn, logs those that fail, and fails at the end', async () => {
+it('processes every item, logs failures, and fails at the end', async () => {
   const logged: unknown[] = [];
   const logger = { error: (entry: unknown) => logged.push(entry) } as unknown as Logger;
   const done: string[] = [];

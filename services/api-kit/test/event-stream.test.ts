@@ -74,7 +74,7 @@ async function startApi(
 }
 
 describe('an event stream', () => {
-  it('may be asked for by POST, with a body that is checked first', async () => {
+  it('accepts POST with a body that is validated first', async () => {
     const { api, url } = await startApi();
     const post = (body: unknown) =>
       fetch(`${url}/api/trial`, {
@@ -89,7 +89,7 @@ describe('an event stream', () => {
     await api.close();
   });
 
-  it('sends at once, goes on, and ends when the service stops, at once', async () => {
+  it('sends immediately, continues, and ends immediately when the service stops', async () => {
     const { api, url, streams } = await startApi();
     const response = await fetch(`${url}/api/thing/1/events`);
     assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
@@ -108,7 +108,7 @@ describe('an event stream', () => {
     streams[0]?.send('thing', { count: 3 });
   });
 
-  it('notices when the reader goes away', async () => {
+  it('detects a disconnected client', async () => {
     const { api, url, streams } = await startApi();
     const away = new AbortController();
     const response = await fetch(`${url}/api/thing/1/events`, { signal: away.signal });
@@ -118,7 +118,7 @@ describe('an event stream', () => {
     await api.close();
   });
 
-  it('is closed from the start when the reader has gone away before it opens', async () => {
+  it('is closed from the start if the client disconnects before it opens', async () => {
     const { api, url, asked, streams } = await startApi();
     const away = new AbortController();
     const left = fetch(`${url}/api/thing/late/events`, { signal: away.signal });
@@ -131,7 +131,7 @@ describe('an event stream', () => {
     await api.close();
   });
 
-  it('ends with its handler, also with one that fails', async () => {
+  it('ends with its handler, including a failing one', async () => {
     const { api, url } = await startApi();
     for (const id of ['short', 'broken']) {
       const response = await fetch(`${url}/api/thing/${id}/events`);
@@ -140,7 +140,7 @@ describe('an event stream', () => {
     await api.close();
   });
 
-  it('answers in the envelope when it is refused before it opens', async () => {
+  it('returns an error in the envelope when refused before it opens', async () => {
     const { api, url } = await startApi();
     await assert.rejects(callApi(`${url}/api`).get('thing/missing/events'), (error: unknown) => {
       assert.ok(error instanceof CallFailed);
@@ -178,7 +178,7 @@ describe('an event stream', () => {
     });
   }
 
-  it('stays while it cannot be found out who reads it', async () => {
+  it('stays open while the session cannot be checked', async () => {
     let checks = 0;
     const { api, url, streams } = await startApi({
       authenticate: () =>
@@ -191,7 +191,7 @@ describe('an event stream', () => {
     await api.close();
   });
 
-  it('is refused to a person who follows twenty already, not to others', async () => {
+  it('is limited to twenty per user', async () => {
     const others: Principal = { ...reader, id: 'd2c1f0b6-5e39-4f0c-9a57-0d9c3f6c2f11' };
     const { api, url, streams } = await startApi({
       authenticate: ({ headers }) =>

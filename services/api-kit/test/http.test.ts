@@ -128,7 +128,7 @@ describe('an API', () => {
       headers: { authorization: 'Bearer layla', 'content-type': 'application/json', ...headers },
     });
 
-  it('puts a result into the envelope, and nothing but what the schema has', async () => {
+  it('returns results in the envelope, with fields of the schema only', async () => {
     const response = await post(JSON.stringify({ emailAddress: 'a@hima.example' }));
     assert.equal(response.status, 201);
     assert.equal(
@@ -139,7 +139,7 @@ describe('an API', () => {
     assert.equal(response.headers.get('cache-control'), 'no-store');
   });
 
-  it('names wrong members in camelCase, with sentences', async () => {
+  it('lists validation errors with camelCase members', async () => {
     const body = { gateway: { port: 70_000 }, kind: 'C', name: 'x' };
     const { error } = await refused(post(JSON.stringify(body)), 400, 'ValidationFailed');
     assert.equal(error['message'], 'Your request is not valid!');
@@ -155,7 +155,7 @@ describe('an API', () => {
     );
   });
 
-  it('says what is wrong with a body that cannot be read', async () => {
+  it('explains why a body cannot be read', async () => {
     await refused(post('{"emailAddress":'), 400, 'MalformedJson');
     await refused(post('{"__proto__":{"x":1}}'), 400, 'MalformedJson');
     await refused(post(''), 400, 'ValidationFailed');
@@ -169,7 +169,7 @@ describe('an API', () => {
     await refused(post(JSON.stringify('x'.repeat(2000))), 413, 'BodyTooLarge');
   });
 
-  it('refuses text that cannot be stored and JSON without end, wherever it is', async () => {
+  it('refuses text that cannot be stored and deeply nested JSON anywhere', async () => {
     const unstorable = 'must not contain U+0000 or an unpaired surrogate';
     const names = 'must not have names that contain U+0000 or an unpaired surrogate';
     const deep = `${'['.repeat(400)}${']'.repeat(400)}`;
@@ -194,7 +194,7 @@ describe('an API', () => {
     assert.equal((await post('{"emailAddress":"a@hima.example","name":"\\ud83d\\ude00!!"}')).status, 201);
   });
 
-  it('answers an unknown route, method and malformed address in the envelope', async () => {
+  it('returns errors in the envelope for unknown routes, methods and malformed URLs', async () => {
     await refused(call.fetch('nothing'), 404, 'NoSuchRoute');
     await refused(fetch(`${origin}/`), 404, 'NoSuchRoute');
     await refused(call.fetch('me', { method: 'DELETE' }), 404, 'NoSuchRoute');
@@ -217,7 +217,7 @@ describe('an API', () => {
       assert.equal((await call.fetch(`me?${query}`, { headers })).status, 200, query);
   });
 
-  it('tells who is not signed in from who may not, before it reads the body', async () => {
+  it('distinguishes 401 from 403 before it reads the body', async () => {
     const nobody = await refused(call.fetch('me'), 401, 'Unauthorized');
     assert.equal(nobody.unAuthorizedRequest, true);
     assert.equal(nobody.error['message'], 'Current user did not login to the application!');
@@ -230,7 +230,7 @@ describe('an API', () => {
     assert.equal(bodiesSeen, seen);
   });
 
-  it('passes a problem on with its code, details and headers', async () => {
+  it('returns a problem with its code, details and headers', async () => {
     const missing = await refused(call.fetch('fail/not-found'), 404, 'NotFound');
     assert.equal(missing.error['message'], 'There is no entity Campaign with id = 17!');
     const changed = await refused(call.fetch('fail/conflict'), 409, 'AudienceChanged');
@@ -240,7 +240,7 @@ describe('an API', () => {
     assert.equal(tea.headers.get('allow'), 'tea');
   });
 
-  it('says nothing internal about a crash or a result that breaks its schema', async () => {
+  it('hides internals of a crash or an invalid result', async () => {
     for (const how of ['crash', 'wrong-result']) {
       const { error } = await refused(call.fetch(`fail/${how}`), 500, 'InternalError');
       assert.equal(error['message'], 'An internal error occurred during your request!');
@@ -248,7 +248,7 @@ describe('an API', () => {
     }
   });
 
-  it('limits a route on its own, and says when to come back', async () => {
+  it('rate-limits a route separately, with Retry-After', async () => {
     await call.get('limited');
     await call.get('limited');
     const { headers } = await refused(call.fetch('limited'), 429, 'TooManyRequests');
@@ -256,7 +256,7 @@ describe('an API', () => {
     await call.get('me', { token: 'layla' });
   });
 
-  it('keeps the request id of a proxy, but not one that could carry data', async () => {
+  it('keeps the request ID of a proxy, unless it could contain data', async () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const kept = await call.fetch('me', { headers: { 'x-request-id': id } });
     assert.equal(kept.headers.get('x-request-id'), id);
@@ -270,7 +270,7 @@ describe('an API', () => {
     }
   });
 
-  it('tells orchestrators how it is, without the envelope', async () => {
+  it('reports its health without the envelope', async () => {
     for (const path of ['/healthz', '/api/healthz']) {
       assert.deepEqual(await (await fetch(origin + path)).json(), { status: 'ok' });
     }
@@ -281,7 +281,7 @@ describe('an API', () => {
     assert.deepEqual(await sick.json(), { status: 'unavailable' });
   });
 
-  it('lets the test client tell what went wrong', async () => {
+  it('exposes errors to the test client', async () => {
     await assert.rejects(call.get('fail/conflict'), (error: unknown) => {
       assert.ok(error instanceof CallFailed);
       assert.deepEqual([error.status, error.code, error.details], [409, 'AudienceChanged', 'From 10 to 12.']);

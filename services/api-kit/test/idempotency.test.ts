@@ -89,7 +89,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     meanwhile = async () => {};
   };
 
-  it('are done once and get the first answer again', async () => {
+  it('run once and return the first response again', async () => {
     reset();
     const key = randomUUID();
     const first = await post(key);
@@ -102,7 +102,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     assert.notEqual((await post(undefined)).id, (await post(undefined)).id);
   });
 
-  it('belong to one person and one operation', async () => {
+  it('are scoped to one user and one operation', async () => {
     reset();
     const key = randomUUID();
     const ids = [
@@ -113,7 +113,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     assert.equal(new Set(ids).size, 3);
   });
 
-  it('are refused with other contents', async () => {
+  it('are refused with different content', async () => {
     reset();
     const key = randomUUID();
     await post(key, { url: 'thing/1/part' });
@@ -123,7 +123,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     assert.deepEqual(made, ['Thing']);
   });
 
-  it('are refused while the first one is running', async () => {
+  it('are refused while the first call is running', async () => {
     reset();
     const key = randomUUID();
     let goOn = (): void => {};
@@ -143,7 +143,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     assert.deepEqual(made, ['Thing']);
   });
 
-  it('leave the key free when they are refused', async () => {
+  it('release the key when they are refused', async () => {
     reset();
     const key = randomUUID();
     assert.equal((await post(key, { name: 'x' })).status, 400);
@@ -154,7 +154,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     assert.deepEqual(made, ['Thing', 'Corrected']);
   });
 
-  it('are not done again when the first one broke off', async () => {
+  it('do not run again when the first call was interrupted', async () => {
     reset();
     const key = randomUUID();
     meanwhile = () => Promise.reject(new Error('The connection was lost after the commit'));
@@ -173,7 +173,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     assert.deepEqual(made, ['Thing', 'Thing']);
   });
 
-  it('are forgotten after a day, and hold nothing readable until then', async () => {
+  it('are deleted after a day and encrypted until then', async () => {
     reset();
     const key = randomUUID();
     const { id } = await post(key, { name: 'Readable name' });
@@ -191,12 +191,12 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     assert.notEqual((await post(key, { name: 'Readable name' })).id, id);
   });
 
-  it('need a key of visible characters', async () => {
+  it('require a key of visible characters', async () => {
     for (const key of ['short', 'a'.repeat(101), 'with a space in it'])
       assert.deepEqual((await post(key)).code, 'IdempotencyKeyInvalid');
   });
 
-  it('are in the document', async () => {
+  it('are in the OpenAPI document', async () => {
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
     const { paths } = (await api.document()) as any;
     const [parameter] = paths['/api/thing'].post.parameters;

@@ -13,7 +13,7 @@ const open = (database: TestDatabase, queues: Record<string, QueueDefinition> = 
   openDatabase({ location: database.location(), migrations: {}, queues, logger: silentLogger });
 
 withDatabases('jobs', (database) => {
-  it('survive the death of the process that works on them', { timeout: 60_000 }, async () => {
+  it('survive the death of the process that runs them', { timeout: 60_000 }, async () => {
     const location = database.location();
     const where = 'url' in location ? location : { dataDir: location.dataDir };
     const worker = spawn(process.execPath, [
@@ -38,7 +38,7 @@ withDatabases('jobs', (database) => {
     assert.deepEqual(done, [{ chore: 'water the plants', attempt: 1 }]);
   });
 
-  it('exist if and only if the transaction that sent them commits', async () => {
+  it('exist only if the transaction that sent them commits', async () => {
     const { db, jobs, close } = await open(database);
     const done: string[] = [];
     await jobs.work<Chore>('chores', {}, async ({ data }) => void done.push(data.chore));
@@ -54,7 +54,7 @@ withDatabases('jobs', (database) => {
     await close();
   });
 
-  it('are tried again after a failure, and wait for their time', async () => {
+  it('are retried after a failure and start at their time', async () => {
     const { jobs, close } = await open(database, { chores: { retryDelay: 0 } });
     const attempts: number[] = [];
     await jobs.work<Chore>('chores', {}, async ({ attempt }) => {
@@ -69,7 +69,7 @@ withDatabases('jobs', (database) => {
     await close();
   });
 
-  it('are refused as duplicates by their key while one is waiting or running', async () => {
+  it('are deduplicated by key while one is waiting or running', async () => {
     const { jobs, close } = await open(database, { campaign: { policy: 'exclusive' } });
     assert.ok(await jobs.send('campaign', {}, { singletonKey: 'a', startAfter: 3600 }));
     assert.equal(await jobs.send('campaign', {}, { singletonKey: 'a' }), null);
@@ -77,7 +77,7 @@ withDatabases('jobs', (database) => {
     await close();
   });
 
-  it('are told when the service stops, and go on at the next start', async () => {
+  it('are aborted at shutdown and resume at the next start', async () => {
     const queues = { slow: { retryDelay: 0 } };
     const first = await open(database, queues);
     let working = false;
@@ -101,7 +101,7 @@ withDatabases('jobs', (database) => {
     assert.deepEqual(done, ['long']);
   });
 
-  it('cannot be sent to a queue that nobody declared', async () => {
+  it('cannot be sent to an undeclared queue', async () => {
     const { jobs, close } = await open(database);
     assert.throws(() => jobs.send('chroes', {}), /chroes is not declared/);
     await close();

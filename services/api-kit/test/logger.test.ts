@@ -21,7 +21,7 @@ const styles = [
 ];
 
 describe('the log', () => {
-  it('contains neither secrets nor numbers, whatever it is given', () => {
+  it('contains neither secrets nor numbers for any input', () => {
     const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'test/fixtures/log.ts'], {
       encoding: 'utf8',
     });
@@ -39,7 +39,7 @@ describe('the log', () => {
     assert.doesNotMatch(stdout, /s3cret|501234567|501966567/);
   });
 
-  it('knows a number in any script and however it is set apart', () => {
+  it('recognizes numbers in any script and format', () => {
     const digitsOf = (zero: string): string[] =>
       Array.from({ length: 10 }, (_none, digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit));
     for (const digits of [digitsOf('0'), ...zeros.map(digitsOf), ...styles])
@@ -50,7 +50,7 @@ describe('the log', () => {
       }
   });
 
-  it('leaves short numbers and ordinary members alone', () => {
+  it('keeps short numbers and ordinary members', () => {
     assert.equal(withoutNumbers('5000 of 20000 in 1234 ms'), '5000 of 20000 in 1234 ms');
     for (const text of [
       'connect ECONNREFUSED 192.168.10.200:5432',

@@ -5,7 +5,7 @@ import { keepTidy } from '../src/database/maintenance.js';
 import { silentLogger, waitFor } from '../src/testing/index.js';
 
 it(
-  'PGlite is vacuumed and analyzed while it runs, and no longer once stopped',
+  'vacuums and analyzes PGlite while it runs, and no longer after it is stopped',
   { timeout: 60_000 },
   async () => {
     const pglite = await PGlite.create();

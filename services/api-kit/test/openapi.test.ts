@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
   });
   after(() => api.close());
 
-  it('is of version 3.1 and knows every operation once, under the base path', () => {
+  it('has version 3.1 and every operation once, under the base path', () => {
     assert.equal(document.openapi, '3.1.0');
     assert.deepEqual(document.info, { title: 'Things', version: '2.3.4' });
     assert.deepEqual(Object.keys(document.paths), [
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('tells summary, security and permission', () => {
+  it('has summary, security and permission', () => {
     const { get } = document.paths['/api/thing'];
     assert.deepEqual([get.operationId, get.summary], ['listThings', 'A page of things']);
     assert.deepEqual(get.security, [{ bearer: [] }]);
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     assert.equal(document.components.securitySchemes.bearer.scheme, 'bearer');
   });
 
-  it('has enveloped answers, and errors on every operation', () => {
+  it('has enveloped responses and errors for every operation', () => {
     const answer = document.paths['/api/thing'].get.responses['200'].content['application/json'].schema;
     assert.deepEqual(answer.required, [
       'result',
@@ -113,7 +113,7 @@ describe('the OpenAPI document', () => {
     assert.ok(document.paths['/api/thing/{id}/events'].get.responses['200'].content['text/event-stream']);
   });
 
-  it('lists no schema that nothing uses', () => {
+  it('lists no unused schema', () => {
     assert.deepEqual(Object.keys(document.components.schemas).sort(), ['Failure', 'Thing']);
   });
 });

@@ -47,7 +47,7 @@ describe('a list', () => {
     assert.deepEqual(await call.get('thing'), { totalCount: 1, items: [{ id: 1 }] });
   });
 
-  it('binds names in any case and ignores unknown ones', async () => {
+  it('binds names case-insensitively and ignores unknown ones', async () => {
     assert.deepEqual(
       await ask('skipcount=20&MAXRESULTCOUNT=50&keyword=%20Eid%20&sorting=name%20DESC&other=1'),
       {
@@ -59,13 +59,13 @@ describe('a list', () => {
     );
   });
 
-  it('takes a repeated key as a list, also when it comes once', async () => {
+  it('reads a repeated key as a list, even with one value', async () => {
     const base = { SkipCount: 0, MaxResultCount: 10 };
     assert.deepEqual(await ask('Status=Pending'), { ...base, Status: ['Pending'] });
     assert.deepEqual(await ask('Status=Pending&status=Sending'), { ...base, Status: ['Pending', 'Sending'] });
   });
 
-  it('refuses what is out of bounds', async () => {
+  it('refuses values out of range', async () => {
     for (const [query, member] of [
       ['SkipCount=-1', 'skipCount'],
       ['SkipCount=many', 'skipCount'],
@@ -91,7 +91,7 @@ describe('sorting', () => {
   const allowed = { name: 'campaign.name', createdAt: 'campaign.created_at' } as const;
   const otherwise = [{ column: 'campaign.created_at' as const, direction: 'desc' as const }];
 
-  it('reads several columns with their directions, in any case', () => {
+  it('reads several columns with directions, case-insensitively', () => {
     assert.deepEqual(sorting('NAME DESC, createdat', allowed, otherwise), [
       { column: 'campaign.name', direction: 'desc' },
       { column: 'campaign.created_at', direction: 'asc' },
@@ -100,7 +100,7 @@ describe('sorting', () => {
     assert.deepEqual(sorting(undefined, allowed, otherwise), otherwise);
   });
 
-  it('lets nothing through that is not on the list', () => {
+  it('refuses columns that are not on the list', () => {
     for (const text of [
       'password',
       'name; drop table x',
@@ -115,5 +115,5 @@ describe('sorting', () => {
 });
 
 describe('likePattern', () => {
-  it('takes wildcards literally', () => assert.equal(likePattern('50%_\\'), '%50\\%\\_\\\\%'));
+  it('escapes wildcards', () => assert.equal(likePattern('50%_\\'), '%50\\%\\_\\\\%'));
 });

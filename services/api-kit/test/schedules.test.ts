@@ -9,7 +9,7 @@ withDatabases('schedules', (database) => {
   const open = (queues: Record<string, QueueDefinition>) =>
     openDatabase({ location: database.location(), migrations: {}, queues, logger: silentLogger });
 
-  it('send an object, and end when the service no longer has them', async () => {
+  it('send an object, and are deleted when the service no longer declares them', async () => {
     const first = await open({ tidy: { everyMinutes: 30 }, chores: {} });
     const { rows } = await sql`select name, cron, data from jobs.schedule`.execute(first.db);
     await first.close();
@@ -21,7 +21,7 @@ withDatabases('schedules', (database) => {
     assert.deepEqual(left.rows, []);
   });
 
-  it('tell in /healthz when they succeeded and failed, and nothing else', async () => {
+  it('report only their last success and failure in /healthz', async () => {
     const { jobs, close } = await open({
       tidy: { everyMinutes: 30, retryLimit: 0 },
       report: { everyMinutes: 10 },

@@ -7,19 +7,19 @@ describe('the secret box', () => {
   const master = randomBytes(32);
   const box = createSecretBox(master);
 
-  it('opens what it sealed, for the same context', () => {
+  it('decrypts its own values in the same context', () => {
     const sealed = box.seal('s3cret ✓', 'connection:1');
     assert.equal(box.open(sealed, 'connection:1').toString(), 's3cret ✓');
     assert.equal(box.open(box.seal('', 'connection:1'), 'connection:1').length, 0);
   });
 
-  it('seals the same value differently every time, without showing it', () => {
+  it('encrypts the same value differently each time', () => {
     const [one, other] = [box.seal('s3cret', 'c'), box.seal('s3cret', 'c')];
     assert.notDeepEqual(one, other);
     assert.ok(!one.includes('s3cret'));
   });
 
-  it('refuses another context, another key and every changed byte', () => {
+  it('refuses a different context, a different key and every changed byte', () => {
     const sealed = box.seal('s3cret', 'connection:1');
     assert.throws(() => box.open(sealed, 'connection:2'), SecretUnreadable);
     assert.throws(() => createSecretBox(randomBytes(32)).open(sealed, 'connection:1'), SecretUnreadable);
@@ -35,7 +35,7 @@ describe('the secret box', () => {
     }
   });
 
-  it('opens old values after the key was changed, and seals under the new one', () => {
+  it('decrypts old values after key rotation and encrypts with the new key', () => {
     const sealed = box.seal('old', 'c');
     const next = randomBytes(32);
     assert.equal(createSecretBox(next, [master]).open(sealed, 'c').toString(), 'old');
@@ -44,7 +44,7 @@ describe('the secret box', () => {
     assert.throws(() => box.open(resealed, 'c'), SecretUnreadable);
   });
 
-  it('derives a stable key of its own for each purpose', () => {
+  it('derives a stable, distinct key per purpose', () => {
     assert.deepEqual(deriveKey(master, 'look-up'), deriveKey(master, 'look-up'));
     assert.notDeepEqual(deriveKey(master, 'look-up'), deriveKey(master, 'names'));
     assert.equal(deriveKey(master, 'look-up').length, 32);

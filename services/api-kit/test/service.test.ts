@@ -11,7 +11,7 @@ function run(behaviour: string) {
 
 describe('runService', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`closes once and ends well on ${signal}`, async () => {
+    it(`closes once and exits with 0 on ${signal}`, async () => {
       const { child, errors, ended } = run('good');
       await once(child.stdout, 'data');
       child.kill(signal);
@@ -20,7 +20,7 @@ describe('runService', () => {
     });
   }
 
-  it('writes files that no other user of the machine can read', async () => {
+  it('writes files that only its user can read', async () => {
     const { child, ended } = run('umask');
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     assert.match(line.toString(), /^77\n/);
@@ -28,12 +28,12 @@ describe('runService', () => {
     await ended;
   });
 
-  it('ends with one clear line when the settings are bad', async () => {
+  it('exits with one clear line when settings are invalid', async () => {
     const { errors, ended } = run('bad-settings');
     assert.deepEqual([(await ended)[0], await errors], [1, 'Bad settings: PORT must be a port number\n']);
   });
 
-  it('ends with one line when the start fails', async () => {
+  it('exits with one line when the start fails', async () => {
     const { errors, ended } = run('bad-start');
     assert.deepEqual(
       [(await ended)[0], await errors],
@@ -41,7 +41,7 @@ describe('runService', () => {
     );
   });
 
-  it('ends badly when closing fails, and at once on a second signal', async () => {
+  it('exits with an error when closing fails, and immediately on a second signal', async () => {
     const failing = run('bad-close');
     await once(failing.child.stdout, 'data');
     failing.child.kill('SIGTERM');

@@ -32,7 +32,7 @@ async function addressSeen(setting: string, forwardedFor: string): Promise<strin
   }
 }
 
-it('takes the address that a trusted proxy names, and none that the client put before it', async () => {
+it('uses the address from a trusted proxy, not one forged by the client', async () => {
   const forged = '203.0.113.9, 198.51.100.7';
   for (const [setting, expected] of [
     ['', '127.0.0.1'],
@@ -48,7 +48,7 @@ it('takes the address that a trusted proxy names, and none that the client put b
     assert.equal(await addressSeen(setting, forged), expected, `TRUST_PROXY=${setting}`);
 });
 
-it('refuses to start with a setting that would believe everybody, or that it does not understand', () => {
+it('refuses to start with TRUST_PROXY set to trust everyone or to an invalid value', () => {
   const bad = [
     'true',
     'yes',

@@ -24,7 +24,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
   });
 
   for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'an unpaired surrogate': '\ud800' }))
-    it(`answers 400 to ${name} in every text field of every operation`, async () => {
+    it(`returns 400 for ${name} in every text field of every operation`, async () => {
       const requests = requestsWithText(document, text);
       for (const operationId of ['createCampaign', 'saveSmsSetup', 'saveCampaignDraft'])
         assert.ok(

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { initialAccounts, PASSWORD } from '../src/accounts.js';
 import { makeFolder, writeFiles } from './folders.js';
 
-it('makes no account with the public password on a database of somebody’s own', async () => {
+it('creates no account with the public password on a configured database', async () => {
   const folder = await makeFolder();
   const file = join(folder.path, 'accounts.json');
   const own = { organizations: [{ code: 'own_trust' }], users: [{ emailAddress: 'layla@own.example' }] };

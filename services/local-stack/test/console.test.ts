@@ -143,7 +143,7 @@ describe('console server', () => {
     await folder.remove();
   });
 
-  it('answers a page of the console with index.html, never cached', async () => {
+  it('serves index.html for pages of the console, never cached', async () => {
     for (const path of ['/', '/home', '/e-campaigns/campaign-history/details/1?tab=x', '/apiary']) {
       const response = await fetch(`${origin}${path}`, page);
       assert.equal(response.status, 200, path);
@@ -152,14 +152,14 @@ describe('console server', () => {
     }
   });
 
-  it('has no page for what is a file, an API or a remote, or is not asked for by a browser', async () => {
+  it('serves no page for files, APIs, remotes or clients other than browsers', async () => {
     const paths = ['/remotes/mfe-auth/2.0.0/remoteEntry.js', '/remotes', '/registry.json/x'];
     for (const path of paths) assert.equal((await fetch(`${origin}${path}`, page)).status, 404, path);
     assert.equal((await fetch(`${origin}/missing.0a1b2c3d.js`)).status, 404);
     assert.equal((await fetch(`${origin}/home`, { method: 'POST', ...page })).status, 404);
   });
 
-  it('lets browsers keep what never changes, and compresses it', async () => {
+  it('lets browsers cache immutable files, and compresses them', async () => {
     const plain = await fetch(`${origin}/main.0a1b2c3d.js`, { headers: { 'accept-encoding': 'identity' } });
     assert.equal(await plain.text(), script);
     assert.match(plain.headers.get('cache-control') ?? '', /immutable/);
@@ -213,7 +213,7 @@ describe('console server', () => {
         }
     });
 
-  it('answers a range of the form that the client accepts', async () => {
+  it('returns a range in the encoding that the client accepts', async () => {
     const path = '/main.0a1b2c3d.js';
     for (const accepted of ['identity', 'gzip']) {
       const headers = { 'accept-encoding': accepted };
@@ -224,7 +224,7 @@ describe('console server', () => {
     }
   });
 
-  it('asks each time whether the registry has changed', async () => {
+  it('revalidates the registry each time', async () => {
     const first = await fetch(`${origin}/registry.json`);
     assert.deepEqual(await first.json(), { schema: 1, remotes: {} });
     assert.equal(first.headers.get('cache-control'), 'no-cache');
@@ -235,7 +235,7 @@ describe('console server', () => {
     assert.equal(again.status, 304);
   });
 
-  it('allows no script, frame or connection from elsewhere', async () => {
+  it('allows no script, frame or connection from other origins', async () => {
     const { headers } = await fetch(origin, page);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
@@ -249,7 +249,7 @@ describe('console server', () => {
     assert.equal(headers.get('strict-transport-security'), null);
   });
 
-  it('does not leave its folders', async () => {
+  it('serves no file outside its folders', async () => {
     for (const path of [
       '/../../secret.txt',
       '/%2e%2e/%2e%2e/secret.txt',
@@ -263,7 +263,7 @@ describe('console server', () => {
     }
   });
 
-  it('hands calls to the service as they are, with the address they came from', async () => {
+  it('forwards calls unchanged, with the client address', async () => {
     const response = await fetch(`${origin}/api/user?Name=a&Name=b`, {
       method: 'POST',
       headers: {
@@ -286,7 +286,7 @@ describe('console server', () => {
     assert.equal(seen.headers['x-forwarded-host'], new URL(origin).host);
   });
 
-  it('lets a service see the address of the browser, whatever the browser says about it', async () => {
+  it('forwards the real client address, not one forged by the client', async () => {
     const { behind } = services(plan);
     for (const { name, env } of behind.filter((one) => 'TRUST_PROXY' in one.env)) {
       const { TRUST_PROXY: trustProxy } = readConfig(z.object({ TRUST_PROXY: trustedProxies }), env);
@@ -314,7 +314,7 @@ describe('console server', () => {
     assert.equal(behind.filter((one) => 'TRUST_PROXY' in one.env).length, 2);
   });
 
-  it('passes an event stream on as it comes', async () => {
+  it('forwards event streams without buffering', async () => {
     const response = await fetch(`${origin}/api/stream`);
     const reader = (response.body ?? assert.fail()).pipeThrough(new TextDecoderStream()).getReader();
     assert.equal((await reader.read()).value, 'data: first\n\n');
@@ -322,7 +322,7 @@ describe('console server', () => {
     assert.equal((await reader.read()).value, 'data: second\n\n');
   });
 
-  it('answers while 500 event streams are open', async () => {
+  it('responds while 500 event streams are open', async () => {
     const streams = new AbortController();
     const opened = await Promise.all(
       Array.from({ length: 500 }, () => fetch(`${origin}/api/stream`, { signal: streams.signal })),
@@ -332,7 +332,7 @@ describe('console server', () => {
     streams.abort();
   });
 
-  it('answers in the envelope when a service is down or breaks off', async () => {
+  it('returns an error in the envelope when a service is down or disconnects', async () => {
     for (const [path, status] of [
       ['/campaign-api/campaign', 503],
       ['/api/break', 502],
@@ -349,7 +349,7 @@ describe('console server', () => {
     }
   });
 
-  it('refuses in the envelope where an API was asked for, and in a sentence elsewhere', async () => {
+  it('returns errors in the envelope for APIs and as text elsewhere', async () => {
     const long = { 'x-long': 'x'.repeat(20_000) };
     const cases: [path: string, options: Parameters<typeof raw>[2], status: number, code: string][] = [
       ['%zz', {}, 400, 'BadUrl'],
@@ -385,7 +385,7 @@ describe('console server', () => {
     }
   });
 
-  it('refuses methods that HTTP does not know, and tunnels, in the same forms', async () => {
+  it('refuses unknown methods and tunnels in the same formats', async () => {
     for (const [line, status, form] of [
       ['JUMP /api/x', 501, /^\{.*"code":"NotImplemented"/],
       ['JUMP /campaign-api/x', 501, /^\{.*"code":"NotImplemented"/],
@@ -401,13 +401,13 @@ describe('console server', () => {
     }
   });
 
-  it('names what does not answer', async () => {
+  it('names services that do not respond', async () => {
     const response = await fetch(`${origin}/healthz`);
     assert.equal(response.status, 503);
     assert.deepEqual(await response.json(), { status: 'unavailable', waitingFor: ['campaign-api'] });
   });
 
-  it('lives under a path of its own when it was built for one', async () => {
+  it('runs under a base path', async () => {
     const below = await startConsole({
       host: '127.0.0.1',
       port: 0,

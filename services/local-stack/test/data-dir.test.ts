@@ -16,20 +16,20 @@ describe('data directory', () => {
   });
   afterEach(() => folder.remove());
 
-  it('is made when it is missing, and is one stack’s at a time', async () => {
+  it('is created when missing, and used by one stack at a time', async () => {
     const path = join(folder.path, 'a/b');
     assert.equal(await openDataDir(path, { fresh: false }), path);
     await assert.rejects(openDataDir(path, { fresh: false }), /is already running on /);
   });
 
-  it('is not taken, let alone emptied, when Hima did not make it', async () => {
+  it('is neither used nor emptied if Hima did not create it', async () => {
     await writeFiles(folder.path, { 'thesis.txt': 'x' });
     for (const fresh of [false, true])
       await assert.rejects(openDataDir(folder.path, { fresh }), /wasn’t created by Hima/);
     assert.deepEqual(await readdir(folder.path), ['thesis.txt']);
   });
 
-  it('is emptied on request only', async () => {
+  it('is emptied only on request', async () => {
     await writeFiles(folder.path, { '.hima-data': '', 'main-api/row': 'x' });
     const other = await makeFolder();
     await writeFiles(other.path, { '.hima-data': '', 'main-api/row': 'x' });
@@ -40,7 +40,7 @@ describe('data directory', () => {
     await other.remove();
   });
 
-  it('is closed to every other user of the machine, also when it was not before', async () => {
+  it('is made private, even if others could read it before', async () => {
     const elsewhere = join(folder.path, 'elsewhere');
     const path = join(folder.path, 'data');
     await writeFiles(folder.path, { elsewhere: 'x' });
@@ -58,7 +58,7 @@ describe('data directory', () => {
     assert.equal((await stat(elsewhere)).mode & 0o777, 0o755);
   });
 
-  it('says so when it cannot be used', async () => {
+  it('reports that it cannot be used', async () => {
     await writeFiles(folder.path, { file: 'x' });
     await assert.rejects(
       openDataDir(join(folder.path, 'file'), { fresh: false }),
@@ -66,7 +66,7 @@ describe('data directory', () => {
     );
   });
 
-  it('keeps its secrets, for the owner only', async () => {
+  it('stores its secrets in private files', async () => {
     const file = join(folder.path, 'secrets.json');
     const secrets = await readSecrets(file);
     assert.deepEqual(await readSecrets(file), secrets);
@@ -77,7 +77,7 @@ describe('data directory', () => {
     await assert.rejects(readSecrets(file), /is damaged/);
   });
 
-  it('chooses free ports and keeps those that people’s settings name', async () => {
+  it('chooses free ports and keeps configured ones', async () => {
     const file = join(folder.path, 'ports.json');
     const occupy = async (port: number): Promise<Server> => {
       const server = createServer();
@@ -116,7 +116,7 @@ describe('npm start', () => {
       ),
     );
 
-  it('names every bad setting before it does anything', async () => {
+  it('names every invalid setting before it starts', async () => {
     const { code, text } = await start(['--frehs'], {
       PORT: '80a',
       HIMA_BASE_PATH: '/a b/',
@@ -128,7 +128,7 @@ describe('npm start', () => {
     assert.doesNotMatch(text, /hunter2|at .*\.mjs:\d/);
   });
 
-  it('does not let the two services share a database', async () => {
+  it('refuses one database for both services', async () => {
     const url = 'postgres://hima@db/hima';
     const { code, text } = await start([], { MAIN_DATABASE_URL: url, CAMPAIGN_DATABASE_URL: url });
     assert.equal(code, 1);

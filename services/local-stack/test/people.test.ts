@@ -12,7 +12,7 @@ import { makePeople } from '../src/people/generator/people.js';
 import { READER } from '../src/people/register.js';
 import { answersAt } from '../src/ports.js';
 
-describe('people who do not exist', () => {
+describe('synthetic people', () => {
   const people = makePeople(20_000);
   const written = people.map(({ mobile_number }) => mobile_number ?? '');
 
@@ -20,7 +20,7 @@ describe('people who do not exist', () => {
     assert.deepEqual(makePeople(50), people.slice(0, 50));
   });
 
-  it('have numbers in all the forms that people use', () => {
+  it('have numbers in many common formats', () => {
     for (const form of [/^05\d{8}$/, /^9665/, /^009665/, /^\+966 5\d /, /^[٠-٩]{10}$/, /-/, /^0110/, /^\+46/])
       assert.ok(
         written.some((number) => form.test(number)),
@@ -29,7 +29,7 @@ describe('people who do not exist', () => {
     assert.ok(people.some(({ mobile_number }) => mobile_number === null));
   });
 
-  it('have no number that an operator could have given to somebody', () => {
+  it('have no number that an operator can assign', () => {
     const digits = written.map((number) =>
       number
         .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -96,7 +96,7 @@ describe('people database', () => {
     return Number(rows[0]?.count);
   }
 
-  it('has the register, and views of a useful size', async () => {
+  it('has the table and views of useful sizes', async () => {
     assert.equal(await count('people'), 20_000);
     const riyadh = await count(`reachable_people where city = 'Riyadh'`);
     assert.ok(riyadh > 4_900 && riyadh < 5_600, String(riyadh));
@@ -111,7 +111,7 @@ describe('people database', () => {
     await assert.rejects(connected({ user: 'postgres' }), { code: '28P01' });
   });
 
-  it('can be read and not be written', async () => {
+  it('is read-only', async () => {
     const client = await connected();
     await assert.rejects(client.query('delete from people'), { code: '42501' });
     await assert.rejects(client.query('create table mine (id int)'), { code: '42501' });
@@ -138,7 +138,7 @@ describe('people database', () => {
     await client.end();
   });
 
-  it('is clean for the next client when one goes away inside a transaction', async () => {
+  it('resets when a client disconnects inside a transaction', async () => {
     for (let round = 0; round < 5; round += 1) {
       const client = await connected();
       await client.query('begin');
@@ -154,12 +154,12 @@ describe('people database', () => {
     await next.end();
   });
 
-  it('serves clients that come at the same time one after the other', async () => {
+  it('serves concurrent clients one after the other', async () => {
     const counts = await Promise.all(Array.from({ length: 8 }, () => count('people')));
     assert.deepEqual(new Set(counts), new Set([20_000]));
   });
 
-  it('sends away a client that idles while another waits', async () => {
+  it('disconnects an idle client while another waits', async () => {
     const idle = await connected();
     let told: pg.DatabaseError | undefined;
     idle.on('error', (error) => (told ??= error as pg.DatabaseError));
@@ -169,7 +169,7 @@ describe('people database', () => {
     assert.equal(told?.code, '57P05');
   });
 
-  it('stops a statement that does not end: by its limit, by request, and when its client has gone', async () => {
+  it('stops a long statement at its time limit, on cancel, and when its client disconnects', async () => {
     const endless = `select count(*) from generate_series(1, 1000000000) a`;
     const patient = await connected();
     await assert.rejects(patient.query(endless), { code: '57014' });
@@ -188,7 +188,7 @@ describe('people database', () => {
     assert.equal(await count('people'), 20_000);
   });
 
-  it('survives what PGlite does not: COPY FROM STDIN, and bytes that are no protocol', async () => {
+  it('survives COPY FROM STDIN and bytes that are not the protocol', async () => {
     const client = await connected();
     await client.query('create temp table mine (id int)');
     await assert.rejects(client.query('copy mine from stdin'));

@@ -36,7 +36,7 @@ describe('publishing of remotes', () => {
   });
   afterEach(() => Promise.all([repository.remove(), target.remove()]));
 
-  it('puts each version into a folder of its own and points stable at it', async () => {
+  it('stores each version in its own folder and points stable to it', async () => {
     const chunkOf = 'x'.repeat(2_000);
     const entry = `var mfe_campaigns = ${JSON.stringify({ 'chunks/a.js': integrityOf(chunkOf) })};`;
     await writeRemote('mfe-campaigns', { 'dist/chunks/a.js': chunkOf, 'dist/remoteEntry.js': entry });
@@ -60,7 +60,7 @@ describe('publishing of remotes', () => {
     assert.deepEqual(gunzipSync(await readFile(`${chunk}.gz`)), plain);
   });
 
-  it('changes nothing when nothing has changed, and keeps what was published', async () => {
+  it('changes nothing without changes, and keeps published versions', async () => {
     await writeRemote('mfe-campaigns');
     const first = await publish();
     assert.deepEqual(await publish(), first);
@@ -73,7 +73,7 @@ describe('publishing of remotes', () => {
     assert.equal(await readFile(old, 'utf8'), 'var mfe_campaigns;');
   });
 
-  it('counts a changed title as another version', async () => {
+  it('treats a changed title as a new version', async () => {
     await writeRemote('mfe-campaigns');
     const first = await publish();
     const renamed = { routes: [{ path: '/campaigns', title: { ...title, en: 'All campaigns' } }] };
@@ -85,7 +85,7 @@ describe('publishing of remotes', () => {
     );
   });
 
-  it('forgets the oldest versions, never the last five', async () => {
+  it('deletes the oldest versions, except the last five', async () => {
     for (let build = 0; build < 14; build += 1) {
       await writeRemote('mfe-campaigns', { 'dist/remoteEntry.js': `var build${build};` });
       await publish();
@@ -98,12 +98,12 @@ describe('publishing of remotes', () => {
 
   for (const [fault, files, expected] of [
     [
-      'contributes what is not JSON',
+      'has contributions that are not JSON',
       { 'contributions.json': '{' },
       /mfe-campaigns\/contributions\.json: not JSON/,
     ],
     [
-      'asks for an unknown permission',
+      'uses an unknown permission',
       { 'contributions.json': { routes: [{ path: '/x', title, permission: 'Pages.Nothing' }] } },
       /routes\.0\.permission: Pages\.Nothing is not a permission/,
     ],
@@ -119,17 +119,17 @@ describe('publishing of remotes', () => {
     ],
     ['has an unknown member', { 'contributions.json': { ...contributions, menus: [] } }, /menus/],
     [
-      'has a chunk that its entry does not have the hash of',
+      'has a chunk without a hash in its entry',
       { 'dist/lazy.js': 'changed();', 'dist/remoteEntry.js': `var hash = '${integrityOf('lazy();')}';` },
       /mfe-campaigns\/dist\/remoteEntry\.js has no integrity hash of lazy\.js/,
     ],
     [
-      'has a style that its entry does not have the hash of',
+      'has a style without a hash in its entry',
       { 'dist/page.css': 'body{}' },
       /remoteEntry\.js has no integrity hash of page\.css/,
     ],
     [
-      'does not say which SDK it needs',
+      'does not declare its SDK version',
       { 'package.json': { version: '1.0.0', dependencies: {} } },
       /must depend on @hima\/sdk/,
     ],
@@ -163,7 +163,7 @@ describe('publishing of the shell', () => {
   });
   afterEach(() => Promise.all([repository.remove(), target.remove()]));
 
-  it('replaces the page and keeps the chunks of earlier builds', async () => {
+  it('replaces the page and keeps chunks of earlier builds', async () => {
     const dist = join(repository.path, 'host-shell/dist');
     await writeFiles(dist, { 'index.html': 'one', 'main.0a1b2c3d.js': '1', 'mf-manifest.json': '1' });
     await publishHost(repository.path, target.path);

@@ -51,7 +51,7 @@ async function messages(): Promise<Record<string, unknown>[]> {
 const textOf = (pdu: Record<string, unknown> | undefined): string =>
   String((pdu?.['short_message'] as ShortMessage | undefined)?.message);
 
-describe('SMS centre', () => {
+describe('SMS center', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'hima-sms-'));
     centre = await startCentre();
@@ -62,12 +62,12 @@ describe('SMS centre', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('refuses an unknown system id and a wrong password', async () => {
+  it('refuses an unknown system ID and an incorrect password', async () => {
     assert.equal((await client({ systemId: 'nobody' })).status, smpp.errors['ESME_RINVSYSID']);
     assert.equal((await client({ password: 'wrong' })).status, smpp.errors['ESME_RINVPASWD']);
   });
 
-  it('refuses a message from a receiver, and one to a number that is none', async () => {
+  it('refuses a message from a receiver bind or to an invalid number', async () => {
     const receiver = await client({ command: 'bind_receiver' });
     assert.equal(
       (await receiver.submit({ short_message: 'x' })).command_status,
@@ -78,7 +78,7 @@ describe('SMS centre', () => {
     assert.equal(answer.command_status, smpp.errors['ESME_RINVDSTADR']);
   });
 
-  it('returns a receipt to the account that sent the message, to no other', async () => {
+  it('returns a receipt only to the account that sent the message', async () => {
     const [sender, other] = [await client(), await client({ systemId: 'other' })];
     await sender.submit({ short_message: { message: 'x' } });
     await other.submit({ short_message: { message: 'y' }, destination_addr: '+966510000013' });
@@ -87,7 +87,7 @@ describe('SMS centre', () => {
     assert.match(textOf(other.receipts[0]), /stat:UNDELIV/);
   });
 
-  it('writes a message down before it answers', async () => {
+  it('stores a message before it responds', async () => {
     const { submit } = await client();
     const answer = await submit({ short_message: { message: 'Open until 20:00' } });
     assert.equal(answer.command_status, 0);
@@ -108,7 +108,7 @@ describe('SMS centre', () => {
     );
   });
 
-  it('reads every character of the GSM alphabet and of its extension', async () => {
+  it('decodes every character of the GSM alphabet and its extension', async () => {
     const { submit } = await client();
     const basic = Buffer.from([...Array(128).keys()].filter((octet) => octet !== 0x1b));
     const extension = Buffer.from(
@@ -123,7 +123,7 @@ describe('SMS centre', () => {
     );
   });
 
-  it('joins the parts of a message into one line, in whatever order they come', async () => {
+  it('joins the segments of a message in any order', async () => {
     const { submit } = await client();
     const text = 'نذكّركم بموعد التطعيم 😀 يوم الأحد';
     const octets = Buffer.from(text, 'utf16le').swap16();
@@ -140,7 +140,7 @@ describe('SMS centre', () => {
     );
   });
 
-  it('returns a receipt with the id, the state and the sender’s own reference', async () => {
+  it('returns a receipt with ID, state and the sender’s reference', async () => {
     const { submit, receipts } = await client();
     const answer = await submit({ short_message: { message: 'x' }, user_message_reference: 4711 });
     const failed = await submit({ short_message: { message: 'x' }, destination_addr: '+966510000013' });
@@ -161,7 +161,7 @@ describe('SMS centre', () => {
     assert.match(textOf(bad), /stat:UNDELIV err:001/);
   });
 
-  it('owes no receipt to a sender that wants none', async () => {
+  it('returns no receipt unless requested', async () => {
     const { submit, receipts } = await client();
     await submit({ short_message: { message: 'silent' }, registered_delivery: 0 });
     await submit({ short_message: { message: 'on failure' }, registered_delivery: 2 });
@@ -179,7 +179,7 @@ describe('SMS centre', () => {
     assert.equal(receiver.receipts[0]?.['receipted_message_id'], id);
   });
 
-  it('delivers a receipt that was not acknowledged again after a reconnect, then never again', async () => {
+  it('resends an unacknowledged receipt once after a reconnect', async () => {
     const silent = await client({ acknowledge: false });
     const { message_id: id } = await silent.submit({ short_message: { message: 'x' } });
     await waitFor(() => silent.receipts.length === 1);
@@ -197,7 +197,7 @@ describe('SMS centre', () => {
     );
   });
 
-  it('forgets neither receipts nor parts when it is started again, and cuts off a torn line', async () => {
+  it('keeps receipts and segments across restarts, and truncates a partial line', async () => {
     const before = await client({ acknowledge: false });
     const { message_id: id } = await before.submit({ short_message: { message: 'owed' } });
     await before.submit(part(9, 2, 1, Buffer.from('first half, ')));
@@ -216,7 +216,7 @@ describe('SMS centre', () => {
     assert.ok(after.receipts.some((receipt) => receipt['receipted_message_id'] === id));
   });
 
-  it('lets the parts of a message expire when the rest does not come', async () => {
+  it('expires incomplete messages', async () => {
     const { submit, receipts } = await client();
     const { message_id: id } = await submit(part(3, 2, 1, Buffer.from('half')));
     await waitFor(() => receipts.length === 1);

@@ -45,7 +45,7 @@ describe('supervisor', () => {
   const logOf = (name: string): Promise<string> => readFile(join(folder.path, 'logs', `${name}.log`), 'utf8');
   const started = async (name: string): Promise<boolean> => (await logOf(name)).includes('started');
 
-  it('gives a service its settings and nothing else of the environment', async () => {
+  it('passes only its settings to a service', async () => {
     process.env['SOMETHING_PRIVATE'] = 'x';
     await writeFiles(folder.path, {
       'env.mjs': `console.log(JSON.stringify(process.env)); setInterval(() => {}, 1000);`,
@@ -58,7 +58,7 @@ describe('supervisor', () => {
     assert.equal(env['SOMETHING_PRIVATE'], undefined);
   });
 
-  it('starts a service again that was killed, and does not when it was stopped', async () => {
+  it('restarts a killed service, but not a stopped one', async () => {
     const supervisor = new Supervisor(folder.path, (death) => deaths.push(death));
     supervisor.start({ name: 'lives', script: program('lives.mjs'), env: {} });
     await waitFor(() => started('lives'));
@@ -79,7 +79,7 @@ describe('supervisor', () => {
     assert.equal(deaths.length, 1);
   });
 
-  it('passes on what a service has to tell the person who started it', async (test) => {
+  it('prints announcements of a service', async (test) => {
     const told = test.mock.method(console, 'log', () => undefined);
     const supervisor = new Supervisor(folder.path, (death) => deaths.push(death));
     supervisor.start({ name: 'tells', script: program('tells.mjs'), env: {} });
@@ -88,7 +88,7 @@ describe('supervisor', () => {
     assert.deepEqual(told.mock.calls[0]?.arguments, ['only once']);
   });
 
-  it('tells that a service cannot be started at all', async () => {
+  it('reports a service that cannot be started', async () => {
     const supervisor = new Supervisor(folder.path, (death) => deaths.push(death));
     supervisor.start({ name: 'dies', script: program('dies.mjs'), env: {} });
     const { service, logFile } = await supervisor.hopeless;
@@ -98,7 +98,7 @@ describe('supervisor', () => {
     assert.deepEqual(new Set(deaths.map(({ cause }) => cause)), new Set(['exit code 3']));
   });
 
-  it('leaves nothing behind when it is killed itself, not even what does not listen', async () => {
+  it('leaves no process behind when it is killed', async () => {
     for (const name of ['lives.mjs', 'deaf.mjs'] as const) {
       const parent = fork(program('parent.mjs'), [folder.path, program(name)], { execArgv: [] });
       await waitFor(async () => (await started('one')) && (await started('two')));

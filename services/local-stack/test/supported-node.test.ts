@@ -7,7 +7,7 @@ import { repository } from '../bin/lib/paths.mjs';
 import { checkNode, NEWEST, OLDEST } from '../bin/lib/supported-node.mjs';
 
 describe('supported Node.js', () => {
-  it('accepts the tested versions and what npm is told', () => {
+  it('accepts the tested versions and those in package.json', () => {
     for (const version of [OLDEST, NEWEST, '20.20.2', '22.12.0', '23.0.0', '24.0.0']) checkNode(version);
     const { engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
     assert.equal(engines.node, `^${OLDEST} || >=22.12.0`);
@@ -26,7 +26,7 @@ describe('supported Node.js', () => {
     assert.ok(readme.includes(`on ${OLDEST} and ${NEWEST}`));
   });
 
-  it('ends npm start with one sentence when the running version is not', async () => {
+  it('stops npm start with one sentence on other versions', async () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { node: '22.11.0' } })`;
     const { code, stdout, stderr } = await new Promise<Record<string, unknown>>((done) =>
       execFile(

@@ -12,7 +12,7 @@ const names = ['lint', 'unit', 'e2e'];
 const read = (...args: string[]) => readTestOptions(args, names);
 
 describe('options of npm test', () => {
-  it('runs every step unless told otherwise', () => {
+  it('runs every step by default', () => {
     assert.deepEqual(read(), {
       only: names,
       files: [],
@@ -24,12 +24,12 @@ describe('options of npm test', () => {
     assert.deepEqual(read('--only=unit,lint').only, ['unit', 'lint']);
   });
 
-  it('takes test files, journeys with a line', () => {
+  it('accepts test files, and browser tests with a line', () => {
     assert.deepEqual(read(`${repository}/package.json:12`).files, ['package.json:12']);
     assert.throws(() => read('no-such-file.ts'), /no-such-file\.ts: file not found/);
   });
 
-  it('refuses what it does not know or cannot combine', () => {
+  it('refuses unknown options and invalid combinations', () => {
     assert.throws(() => read('--only=units'), /--only=units: unknown step\. Choose from lint, unit, e2e\./);
     assert.throws(() => read('--sicne=HEAD'), /Unknown option[\s\S]*npm test -- --changed/);
     assert.throws(() => read('--since=HEAD'), /--since requires --changed/);
@@ -38,7 +38,7 @@ describe('options of npm test', () => {
 });
 
 describe('reports of test runners', () => {
-  it('counts tests of node:test, files that do not load and hooks that fail', async () => {
+  it('counts tests of node:test, files that fail to load and failing hooks', async () => {
     const folder = await makeFolder();
     try {
       await writeFiles(folder.path, {
@@ -68,7 +68,7 @@ describe('reports of test runners', () => {
     }
   });
 
-  it('counts tests of Jest, and a file that does not load as a failure', () => {
+  it('counts tests of Jest, and a file that fails to load as a failure', () => {
     const suite = (name: string, assertionResults: object[]) => ({
       name: join(repository, name),
       startTime: 1_000,
@@ -97,7 +97,7 @@ describe('reports of test runners', () => {
     );
   });
 
-  it('counts journeys; one that needed a second try failed, and so did what belongs to no journey', () => {
+  it('counts browser tests; retried tests and errors outside tests are failures', () => {
     const spec = (title: string, status: string) => ({
       title,
       tests: [{ status, results: [{ duration: 1_500 }] }],
@@ -129,7 +129,7 @@ describe('reports of test runners', () => {
     assert.deepEqual(around?.cases, [{ title: 'Worker ended', seconds: 0, outcome: 'failed' }]);
   });
 
-  it('counts a runner that was killed before it had reported as a failure', async () => {
+  it('counts a killed runner without a report as a failure', async () => {
     const folder = await makeFolder();
     try {
       await writeFiles(folder.path, { 'node-test-0.json': '' });

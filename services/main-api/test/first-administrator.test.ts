@@ -14,7 +14,7 @@ withDatabases('an installation without an accounts file', (database) => {
   const me = async (call: { get<T>(path: string): Promise<T> }) =>
     call.get<{ permissions: string[]; mustChangePassword: boolean }>('user/with-permissions');
 
-  it('has one administrator with a generated password, told once, however many processes start', async () => {
+  it('has one administrator with a generated password, shown once, even with several processes', async () => {
     const processes = 'url' in database.location() ? 3 : 1;
     const running = await Promise.all(Array.from({ length: processes }, begin));
     assert.equal(announced.length, 1);
@@ -24,7 +24,7 @@ withDatabases('an installation without an accounts file', (database) => {
     assert.equal(announced.length, 1);
   });
 
-  it('lets the administrator do nothing before the password is changed', async () => {
+  it('gives the administrator no permissions until the password is changed', async () => {
     const main = await begin();
     const generated = announcedPassword();
     const admin = await main.signIn(EMAIL, generated);
@@ -46,7 +46,7 @@ withDatabases('an installation without an accounts file', (database) => {
     await main.close();
   });
 
-  it('makes no account later on, with or without a file', async () => {
+  it('creates no account later, with or without a file', async () => {
     const main = await start(database.location());
     await main.signIn(EMAIL, own);
     await assert.rejects(main.signIn('owner@hima.example'), { status: 401, code: 'LoginFailed' });

@@ -5,26 +5,26 @@ import { start } from './support/main-api.js';
 
 /** Every POST that takes no Idempotency-Key, and why it needs none. */
 const withoutKey: Record<string, string> = {
-  authenticate: 'Nobody is signed in yet, and its answer is a token, which is stored nowhere.',
-  renewToken: 'Its answer is a token, which is stored nowhere; two renewals at once are put up with.',
-  signOut: 'Ends; there is nothing left for a second call.',
-  endOtherSessions: 'Ends; there is nothing left for a second call.',
-  forgotPassword: 'Nobody is signed in; the link of the newest email is the one that works.',
+  authenticate: 'Has no user yet, and its response is a token, which is not stored.',
+  renewToken: 'Its response is a token, which is not stored; two concurrent renewals are accepted.',
+  signOut: 'Ends sessions; a second call has no effect.',
+  endOtherSessions: 'Ends sessions; a second call has no effect.',
+  forgotPassword: 'Has no user; only the link of the newest email works.',
   resetPassword: 'Its link works once.',
-  changePassword: 'Takes the present password, which has changed for a second call.',
-  verifyPassword: 'Makes nothing.',
-  beginSecondFactor: 'Replaces a secret that counts for nothing until it is confirmed.',
-  confirmSecondFactor: 'Takes a code that works once; its answer is told once.',
-  removeSecondFactor: 'Deletes; there is nothing left for a second call.',
-  renewRecoveryCodes: 'Replaces the codes; its answer is told once.',
-  beginPasskey: 'Its challenge counts for nothing until it is answered.',
+  changePassword: 'Requires the current password, which is different for a second call.',
+  verifyPassword: 'Creates nothing.',
+  beginSecondFactor: 'Replaces a secret that has no effect until it is confirmed.',
+  confirmSecondFactor: 'Requires a code that works once; its response is shown once.',
+  removeSecondFactor: 'Deletes; a second call has no effect.',
+  renewRecoveryCodes: 'Replaces the codes; its response is shown once.',
+  beginPasskey: 'Its challenge has no effect until it is answered.',
   addPasskey: 'Answers a challenge that works once.',
-  removePasskey: 'Deletes; there is nothing left for a second call.',
-  beginPasskeySignIn: 'Nobody is signed in yet; its challenge counts for nothing until it is answered.',
+  removePasskey: 'Deletes; a second call has no effect.',
+  beginPasskeySignIn: 'Has no user yet; its challenge has no effect until it is answered.',
 };
 
 withAnyDatabase('operations of main-api', (database) => {
-  it('take an Idempotency-Key where a POST makes something', async () => {
+  it('accept an Idempotency-Key when a POST creates something', async () => {
     const main = await start(database.location());
     const { paths } = (await (await main.call.fetch('openapi.json')).json()) as {
       paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }>;

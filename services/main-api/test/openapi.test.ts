@@ -7,7 +7,7 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 import { start } from './support/main-api.js';
 
 withAnyDatabase('the document of main-api', (database) => {
-  it('is good enough to generate a typed client from', async () => {
+  it('can generate a typed client', async () => {
     const main = await start(database.location());
     const document = (await (await main.call.fetch('openapi.json')).json()) as OpenAPI3;
     await main.close();
@@ -42,7 +42,7 @@ withAnyDatabase('the document of main-api', (database) => {
     assert.match(types, /Failure: \{/);
   });
 
-  it('can be printed without a service, and is the same', async () => {
+  it('is identical when printed without a service', async () => {
     const main = await start(database.location());
     const served: unknown = await (await main.call.fetch('openapi.json')).json();
     await main.close();

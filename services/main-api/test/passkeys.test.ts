@@ -73,7 +73,7 @@ withAnyDatabase('passkeys', (database) => {
     return (later = 0) => (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + later * 30_000 });
   };
 
-  it('are added with the password, and asked for after it from then on', async () => {
+  it('are added with the password and required after it at sign-in', async () => {
     const owner = await main.signIn('owner@hima.example');
     await assert.rejects(owner.post('user/passkey/begin', { password: 'wrong' }), {
       code: 'IncorrectPassword',
@@ -96,7 +96,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('are offered by what the account has, and not made twice on one device', async () => {
+  it('are offered if the account has one, and not created twice on one device', async () => {
     const owner = await main.signIn('owner@hima.example');
     const [laptop, key] = [device(), device()];
     await add(owner, laptop);
@@ -109,7 +109,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('tell who does not know the password nothing', async () => {
+  it('reveal nothing without the password', async () => {
     const owner = await main.signIn('owner@hima.example');
     const laptop = device();
     await add(owner, laptop);
@@ -129,7 +129,7 @@ withAnyDatabase('passkeys', (database) => {
     await assert.rejects(challenge('owner@hima.example'), { status: 409, code: 'NoPasskey' });
   });
 
-  it('sign nobody in with an answer that is wrong in any part', async () => {
+  it('refuse a sign-in with any invalid part', async () => {
     const [owner, auditor] = [
       await main.signIn('owner@hima.example'),
       await main.signIn('auditor@hima.example'),
@@ -192,7 +192,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('answer a challenge once, however many answers come at the same moment', async () => {
+  it('answer a challenge once, even concurrently', async () => {
     const owner = await main.signIn('owner@hima.example');
     const laptop = device();
     await add(owner, laptop);
@@ -202,7 +202,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('count: of two answers with the same count, one signs in', async () => {
+  it('detect clones: of two answers with the same counter, one signs in', async () => {
     const owner = await main.signIn('owner@hima.example');
     const laptop = device();
     await add(owner, laptop);
@@ -216,7 +216,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('bring recovery codes once, however many are the first at the same moment', async () => {
+  it('return recovery codes once, even when several first ones are added concurrently', async () => {
     const owner = await main.signIn('owner@hima.example');
     const made = [];
     for (const each of [device(), device(), device()]) made.push(each.create(await begin(owner)));
@@ -227,7 +227,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('end the sessions from before the first one; another one ends none', async () => {
+  it('end earlier sessions with the first one only', async () => {
     const [here, there] = [await main.signIn('owner@hima.example'), await main.signIn('owner@hima.example')];
     const laptop = device();
     await add(here, laptop);
@@ -238,7 +238,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('may belong to an authenticator that does not count', async () => {
+  it('work with an authenticator without a counter', async () => {
     const owner = await main.signIn('owner@hima.example');
     const phone = device();
     await add(owner, phone);
@@ -249,7 +249,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('slow down whoever guesses, together with the codes', async () => {
+  it('share the throttling of guesses with the codes', async () => {
     const admin = await main.signIn('admin@hima.example');
     const laptop = device();
     const [code = ''] = await add(admin, laptop);
@@ -265,7 +265,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('are not added by an answer that is wrong in any part', async () => {
+  it('are not added with any invalid part', async () => {
     const [steward, auditor] = [
       await main.signIn('steward@hima.example'),
       await main.signIn('auditor@hima.example'),
@@ -306,7 +306,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('are removed with the password and a second step; the last one turns two-step sign-in off', async () => {
+  it('are removed with the password and a second step; removing the last one turns off two-step sign-in', async () => {
     const [owner, reem] = [await main.signIn('owner@hima.example'), await main.signIn('reem@hima.example')];
     const [laptop, key] = [device(), device()];
     const [code] = await add(owner, laptop, { name: 'Laptop' });
@@ -331,7 +331,7 @@ withAnyDatabase('passkeys', (database) => {
     await signIn('owner@hima.example');
   });
 
-  it('are not changed by who knows the password and finds an open session', async () => {
+  it('cannot be changed with the password and an open session alone', async () => {
     const owner = await main.signIn('owner@hima.example');
     const laptop = device();
     await add(owner, laptop);
@@ -352,7 +352,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('stand beside an app: either one signs in, and keeps the other one’s recovery codes', async () => {
+  it('work alongside an app: either one signs in and shares the recovery codes', async () => {
     const reem = await main.signIn('reem@hima.example');
     const codeOf = await setUpApp(reem);
     const { recoveryCodes } = await reem.post<{ recoveryCodes: string[] }>('user/second-factor/confirm', {
@@ -385,7 +385,7 @@ withAnyDatabase('passkeys', (database) => {
     await signIn('reem@hima.example');
   });
 
-  it('are what a role requires; then the last second factor cannot be removed', async () => {
+  it('satisfy a role that requires two-step sign-in; the last second factor cannot be removed', async () => {
     await onDatabase(sql`update role set requires_second_factor = true where name = 'CampaignOperator'`);
     const operator = await main.signIn('operator@hima.example');
     const due = async () =>
@@ -409,7 +409,7 @@ withAnyDatabase('passkeys', (database) => {
     assert.deepEqual([(await state(operator)).recoveryCodesLeft, await due()], [10, false]);
   });
 
-  it('share recovery codes that can be renewed; the ones before end', async () => {
+  it('share recovery codes that can be replaced', async () => {
     const owner = await main.signIn('owner@hima.example');
     await assert.rejects(renewCodes(owner), { status: 409, code: 'SecondFactorAbsent' });
     const laptop = device();
@@ -427,7 +427,7 @@ withAnyDatabase('passkeys', (database) => {
     await clear();
   });
 
-  it('leave their changes in the activity log, and no name or key', async () => {
+  it('record changes in the activity log, without name or key', async () => {
     const owner = await main.signIn('owner@hima.example');
     const laptop = device();
     const [code = ''] = await add(owner, laptop, { name: 'A name of the owner' });
@@ -454,7 +454,7 @@ withAnyDatabase('passkeys', (database) => {
       assert.ok(!log.includes(word), word);
   });
 
-  it('are not there without a public address; whoever had one goes on with recovery codes', async () => {
+  it('are unavailable without a public address; recovery codes still work', async () => {
     const owner = await main.signIn('owner@hima.example');
     const [code, other] = await add(owner, device());
     await main.close();

@@ -25,7 +25,7 @@ withAnyDatabase('changing the password', (database) => {
     repeatNewPassword,
   });
 
-  it('ends every session but the new one, and the old password', async () => {
+  it('ends all sessions except the new one, and the old password', async () => {
     const [here, elsewhere] = [
       await main.signIn('owner@hima.example'),
       await main.signIn('owner@hima.example'),
@@ -41,7 +41,7 @@ withAnyDatabase('changing the password', (database) => {
     await main.signIn('owner@hima.example', fresh);
   });
 
-  it('tells what is wrong with the input', async () => {
+  it('explains invalid input', async () => {
     const operator = await main.signIn('operator@hima.example');
     for (const [body, member, message] of [
       [change(PASSWORD, 'ab'), 'newPassword', 'Minimum 3 symbols'],
@@ -69,7 +69,7 @@ withAnyDatabase('changing the password', (database) => {
     await assert.rejects(main.call.post(CHANGE, change(PASSWORD, fresh)), { status: 401 });
   });
 
-  it('says whether the own password was typed, and counts wrong ones as well', async () => {
+  it('verifies the user’s password and counts incorrect ones', async () => {
     const reem = await main.signIn('reem@hima.example');
     const verify = (password: string) => reem.post('user/verify-password', { password });
     assert.equal(await verify(PASSWORD), null);
@@ -80,7 +80,7 @@ withAnyDatabase('changing the password', (database) => {
     await assert.rejects(main.call.post('user/verify-password', { password: PASSWORD }), { status: 401 });
   });
 
-  it('counts wrong passwords like failed sign-ins', async () => {
+  it('counts incorrect passwords as failed sign-ins', async () => {
     const admin = await main.signIn('admin@hima.example');
     for (let attempt = 1; attempt <= 5; attempt++) {
       await assert.rejects(admin.post(CHANGE, change('wrong', fresh)), {
@@ -96,7 +96,7 @@ withAnyDatabase('changing the password', (database) => {
     await admin.get('user/with-permissions');
   });
 
-  it('lets only one of two changes at the same moment win', async () => {
+  it('lets only one of two concurrent changes win', async () => {
     const auditor = await main.signIn('auditor@hima.example');
     const outcomes = await Promise.allSettled([
       auditor.post<Changed>(CHANGE, change(PASSWORD, 'first new one')),

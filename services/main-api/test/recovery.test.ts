@@ -47,7 +47,7 @@ withAnyDatabase('a forgotten password', (database) => {
     return (await mailsIn(folder, already + 1)).at(-1) ?? assert.fail();
   };
 
-  it('is replaced by the link of a mail: once, and every session of the account ends', async () => {
+  it('is reset with an emailed link, once, and ends all sessions of the account', async () => {
     const before = await main.signIn('owner@hima.example');
     const mail = await askAndRead(' OWNER@hima.example ');
     assert.match(mail.headers, /^To: owner@hima\.example$/m);
@@ -68,7 +68,7 @@ withAnyDatabase('a forgotten password', (database) => {
     await main.signIn('owner@hima.example', 'a much better one');
   });
 
-  it('tells nobody whether there is such an account, and writes to none that is not there', async () => {
+  it('does not reveal whether an account exists, and sends no email if it does not', async () => {
     const already = (await mailsIn(folder, 0)).length;
     const answers = await Promise.all(
       ['admin@hima.example', 'nobody@hima.example'].map(async (email) => {
@@ -97,7 +97,7 @@ withAnyDatabase('a forgotten password', (database) => {
     assert.equal((await mailsIn(folder, already + 1)).length, already + 1);
   });
 
-  it('is written about in the language that was asked for, readable by the owner of the folder only', async () => {
+  it('is emailed about in the requested language, in a private file', async () => {
     const arabic = await askAndRead('reem@hima.example', {
       'accept-language': 'fr, ar-u-nu-latn;q=0.9, en;q=0.8',
     });
@@ -115,7 +115,7 @@ withAnyDatabase('a forgotten password', (database) => {
     }
   });
 
-  it('cannot be replaced by an older link, a changed one, or one from before another change', async () => {
+  it('cannot be reset with an older, altered or superseded link', async () => {
     const first = tokenIn(await askAndRead('operator@hima.example'));
     const second = tokenIn(await askAndRead('operator@hima.example'));
     await assert.rejects(reset(first, 'with the older one'), INVALID);
@@ -135,7 +135,7 @@ withAnyDatabase('a forgotten password', (database) => {
     await main.signIn('operator@hima.example', 'changed meanwhile');
   });
 
-  it('can be replaced for half an hour; expired links are cleared away', async () => {
+  it('can be reset for half an hour; expired links are deleted', async () => {
     const token = tokenIn(await askAndRead('admin@hima.example'));
     const [left] = await onDatabase<{ minutes: number }>(
       sql`select extract(epoch from expires_at - now())::float8 / 60 as minutes from password_reset
@@ -149,7 +149,7 @@ withAnyDatabase('a forgotten password', (database) => {
     assert.equal(kept.length, 1);
   });
 
-  it('is kept in the database neither as token, nor with the address that was typed', async () => {
+  it('leaves neither token nor typed address readable in the database', async () => {
     const token = tokenIn(await askAndRead('admin@hima.example'));
     const rows = await onDatabase<{ row: string }>(
       sql`select row_to_json(r)::text as row from password_reset r
@@ -162,7 +162,7 @@ withAnyDatabase('a forgotten password', (database) => {
     }
   });
 
-  it('ends the wait after failed sign-ins', async () => {
+  it('ends the delay after failed sign-ins', async () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       await assert.rejects(main.signIn('auditor@hima.example', 'wrong'), { status: 401 });
     }
@@ -171,7 +171,7 @@ withAnyDatabase('a forgotten password', (database) => {
     await main.signIn('auditor@hima.example', 'a fresh beginning');
   });
 
-  it('is replaced once, however many use the link at the same moment', async () => {
+  it('is reset once, even with concurrent requests', async () => {
     const token = tokenIn(await askAndRead('auditor@hima.example'));
     const tries = Array.from({ length: 6 }, (_, index) => `password number ${index}`);
     const outcomes = await Promise.allSettled(tries.map((each) => reset(token, each)));
@@ -184,7 +184,7 @@ withAnyDatabase('a forgotten password', (database) => {
     }
   });
 
-  it('has to be a password', async () => {
+  it('must meet the password rules', async () => {
     const token = tokenIn(await askAndRead('reem@hima.example'));
     for (const [call, ...messages] of [
       [() => reset(token, 'ab'), 'Minimum 3 symbols'],
@@ -205,7 +205,7 @@ withAnyDatabase('a forgotten password', (database) => {
     await reset(token, 'x'.repeat(50));
   });
 
-  it('is not mailed about to an account that is not active, and its link does not work', async () => {
+  it('is not emailed to an inactive account, and its link does not work', async () => {
     const token = tokenIn(await askAndRead('reem@hima.example'));
     await onDatabase(sql`update account set is_active = false where email_key = 'reem@hima.example'`);
     await assert.rejects(reset(token, 'let me in again'), INVALID);
@@ -216,7 +216,7 @@ withAnyDatabase('a forgotten password', (database) => {
     );
   });
 
-  it('can be asked about only so often, whether or not there is such an account', async () => {
+  it('limits requests per address, whether or not the account exists', async () => {
     await restart({ RESET_MAILS_PER_HOUR: '2' });
     await onDatabase(sql`delete from reset_mail_count`);
     for (const email of ['owner@hima.example', 'nobody@hima.example']) {
@@ -233,14 +233,14 @@ withAnyDatabase('a forgotten password', (database) => {
     await ask('owner@hima.example');
   });
 
-  it('can be asked about only so often from one place', async () => {
+  it('limits requests per network', async () => {
     await restart({ SIGN_INS_PER_MINUTE: '3' });
     const asked = ['a@hima.example', 'b@hima.example', 'c@hima.example'].map((email) => ask(email));
     await Promise.all(asked);
     await assert.rejects(ask('d@hima.example'), { status: 429 });
   });
 
-  it('cannot be replaced where no mails are sent, and the answer says so for every address', async () => {
+  it('returns the same error for every address when email is not configured', async () => {
     await main.close();
     main = await start(database.location());
     for (const email of ['owner@hima.example', 'nobody@hima.example']) {
@@ -248,7 +248,7 @@ withAnyDatabase('a forgotten password', (database) => {
     }
   });
 
-  it('leaves a trace in the activity log, with the place and without what was typed', async () => {
+  it('is recorded in the activity log, with the network and without the input', async () => {
     const entries = await onDatabase<{ action: string; text: string }>(
       sql`select action, row_to_json(activity_log)::text as text from activity_log`,
     );

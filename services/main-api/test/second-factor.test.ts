@@ -57,7 +57,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     recoveryCodesLeft,
   });
 
-  it('does nothing before a code of the app has confirmed it', async () => {
+  it('has no effect until a code of the app confirms it', async () => {
     const owner = await main.signIn('owner@hima.example');
     await assert.rejects(owner.post('user/second-factor', { password: 'wrong' }), {
       code: 'IncorrectPassword',
@@ -75,7 +75,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     await signIn('owner@hima.example');
   });
 
-  it('asks for a code after the right password, takes each once, and tells strangers nothing', async () => {
+  it('requires a code after the correct password, accepts each once, and reveals nothing without it', async () => {
     const { person, uri, used, recoveryCodes } = await enroll('owner@hima.example');
     assert.equal(new Set(recoveryCodes).size, 10);
     for (const code of recoveryCodes) assert.match(code, /^[a-z2-9]{5}-[a-z2-9]{5}$/);
@@ -96,7 +96,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     await assert.rejects(signIn('owner@hima.example', codeOf(uri, 3)), INCORRECT);
   });
 
-  it('ends the sessions that were opened without it, and those alone', async () => {
+  it('ends only sessions opened without it', async () => {
     const [here, there, stranger] = [
       await main.signIn('steward@hima.example'),
       await main.signIn('steward@hima.example'),
@@ -112,7 +112,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     assert.equal((await here.get<object[]>('user/session')).length, 2);
   });
 
-  it('is not passed by a sign-in that began before it was on', async (t) => {
+  it('is not bypassed by a sign-in that began before it was on', async (t) => {
     if (database.kind === 'pglite') return t.skip('PGlite has one connection');
     const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
     let signingIn: Promise<unknown> | undefined;
@@ -132,7 +132,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     assert.deepEqual([refused.code, refused.details], ['SecondFactorRequired', 'app']);
   });
 
-  it('takes a recovery code instead, once', async () => {
+  it('accepts a recovery code once', async () => {
     const { person, recoveryCodes } = await enroll('auditor@hima.example');
     const [first = '', second = ''] = recoveryCodes;
     await signIn('auditor@hima.example', first);
@@ -141,7 +141,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     assert.deepEqual(await state(person), withApp(true, 8));
   });
 
-  it('slows down whoever guesses codes, and the right password does not begin anew', async () => {
+  it('throttles guessed codes, and the correct password does not reset the counter', async () => {
     const { recoveryCodes } = await enroll('admin@hima.example');
     for (let attempt = 1; attempt <= 5; attempt++) {
       await assert.rejects(signIn('admin@hima.example', '000000'), INCORRECT);
@@ -160,7 +160,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     await signIn('admin@hima.example', recoveryCodes[0]);
   });
 
-  it('takes the second step to change it: the password and an open session are not enough', async () => {
+  it('requires the second step to change it, not only the password and an open session', async () => {
     const { person, recoveryCodes } = await enroll('reem@hima.example');
     const acts = ['user/second-factor/remove', 'user/second-factor/recovery-codes'];
     for (const act of acts) {
@@ -196,7 +196,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     await assert.rejects(remove(PASSWORD, second), { status: 404 });
   });
 
-  it('can be required by a role: until it is set up, the person may do nothing else', async () => {
+  it('can be required by a role: until it is set up, the user has no permissions', async () => {
     await onDatabase(sql`update role set requires_second_factor = true where name = 'CampaignOperator'`);
     const operator = await main.signIn('operator@hima.example');
     const me = () =>
@@ -210,7 +210,7 @@ withAnyDatabase('two-step sign-in', (database) => {
     assert.ok(permissions.includes('Pages.Campaigns.Create'));
   });
 
-  it('keeps its secrets sealed, and writes none into the activity log', async () => {
+  it('encrypts its secrets and keeps them out of the activity log', async () => {
     const { secret, recoveryCodes } = await enroll('reem@hima.example');
     const rows = await onDatabase<{ row: string }>(
       sql`select row_to_json(f)::text as row from second_factor f

@@ -28,7 +28,7 @@ withAnyDatabase('a session', (database) => {
   const open = (userAgent?: string) => new Browser(main.url, userAgent);
   const me = 'user/with-permissions';
 
-  it('ends when its owner signs out; others of the same person go on', async () => {
+  it('ends at sign-out; other sessions of the user continue', async () => {
     const [here, there] = [open(), open()];
     const [mine, other] = [await here.signIn('owner@hima.example'), await there.signIn('owner@hima.example')];
     const stolen = here.cookie;
@@ -41,7 +41,7 @@ withAnyDatabase('a session', (database) => {
     await there.renew();
   });
 
-  it('ends by its cookie alone; signing out twice, or with nothing to end, succeeds', async () => {
+  it('ends with its cookie alone; signing out twice or without a session succeeds', async () => {
     const browser = open();
     const auth = await browser.signIn('owner@hima.example');
     const kept = browser.cookie;
@@ -52,7 +52,7 @@ withAnyDatabase('a session', (database) => {
     assert.equal(await open().signOut('nonsense'), null);
   });
 
-  it('is renewed by a cookie that scripts and other sites cannot use', async () => {
+  it('is renewed with a cookie that scripts and other sites cannot use', async () => {
     const browser = open();
     await browser.signIn('owner@hima.example');
     assert.match(
@@ -77,7 +77,7 @@ withAnyDatabase('a session', (database) => {
     await restarted();
   });
 
-  it('is neither renewed nor ended nor replaced from a page of another origin', async () => {
+  it('cannot be renewed, ended or replaced from another origin', async () => {
     const browser = open();
     const auth = await browser.signIn('owner@hima.example');
     const { host } = new URL(main.url);
@@ -113,7 +113,7 @@ withAnyDatabase('a session', (database) => {
     }
   });
 
-  it('gets another token and another cookie each time', async () => {
+  it('gets a new token and a new cookie at each renewal', async () => {
     const browser = open();
     const first = await browser.signIn('owner@hima.example');
     const cookie = browser.cookie;
@@ -127,7 +127,7 @@ withAnyDatabase('a session', (database) => {
     await browser.renew();
   });
 
-  it('survives two renewals at the same moment, and an answer that was lost', async () => {
+  it('survives two concurrent renewals and a lost response', async () => {
     const browser = open();
     await browser.signIn('owner@hima.example');
     const before = browser.cookie;
@@ -138,7 +138,7 @@ withAnyDatabase('a session', (database) => {
     await open().as(auth).get(me);
   });
 
-  it('ends for everybody when an earlier cookie comes back', async () => {
+  it('ends completely when an earlier cookie is reused', async () => {
     const browser = open();
     await browser.signIn('owner@hima.example');
     const thief = Object.assign(open(), { cookie: browser.cookie });
@@ -149,7 +149,7 @@ withAnyDatabase('a session', (database) => {
     await assert.rejects(browser.renew(), OVER);
   });
 
-  it('ends when the replaced cookie comes back later than an answer can be lost', async () => {
+  it('ends when the replaced cookie is reused after the grace period', async () => {
     const browser = open();
     await browser.signIn('owner@hima.example');
     const thief = Object.assign(open(), { cookie: browser.cookie });
@@ -160,7 +160,7 @@ withAnyDatabase('a session', (database) => {
     assert.deepEqual(await endings('renewal-reused'), 2);
   });
 
-  it('is not touched by a cookie that somebody made up', async () => {
+  it('is not affected by a forged cookie', async () => {
     const browser = open();
     const auth = await browser.signIn('owner@hima.example');
     const [name, secret = ''] = browser.cookie.split('=');
@@ -172,7 +172,7 @@ withAnyDatabase('a session', (database) => {
     await browser.renew();
   });
 
-  it('ends when nobody has used it for an hour', async () => {
+  it('ends after an hour without use', async () => {
     const browser = open();
     const auth = await browser.signIn('owner@hima.example');
     await onDatabase(sql`update session set last_used_at = now() - interval '61 minutes'`);
@@ -181,7 +181,7 @@ withAnyDatabase('a session', (database) => {
     assert.equal(await endings('idle'), 1);
   });
 
-  it('is not prolonged by a page that nobody uses', async () => {
+  it('is not extended by an idle page', async () => {
     const browser = open();
     await browser.signIn('owner@hima.example');
     await onDatabase(sql`update session set last_used_at = now() - interval '50 minutes'`);
@@ -197,7 +197,7 @@ withAnyDatabase('a session', (database) => {
     assert.ok(used[0] && used[0].minutes < 5, JSON.stringify(used));
   });
 
-  it('ends after twelve hours, however much it is used, and no token outlives it', async () => {
+  it('ends after twelve hours despite use, and no token outlives it', async () => {
     const browser = open();
     await browser.signIn('owner@hima.example');
     await onDatabase(sql`update session set created_at = now() - interval '11 hours 59 minutes'`);
@@ -209,7 +209,7 @@ withAnyDatabase('a session', (database) => {
     assert.equal(await endings('expired'), 1);
   });
 
-  it('is listed with browser and system for its owner, who can end it', async () => {
+  it('is listed with browser and operating system for its user, who can end it', async () => {
     await onDatabase(sql`delete from session`);
     const [firefox, chrome, script] = [open(), open(CHROME), open('')];
     const here = await firefox.signIn('operator@hima.example');
@@ -242,7 +242,7 @@ withAnyDatabase('a session', (database) => {
     await firefox.renew();
   });
 
-  it('begins anew when the password changes, and every other one ends', async () => {
+  it('restarts when the password changes, and all others end', async () => {
     const [here, elsewhere] = [open(), open()];
     const auth = await here.signIn('auditor@hima.example');
     await elsewhere.signIn('auditor@hima.example');
@@ -256,7 +256,7 @@ withAnyDatabase('a session', (database) => {
     await assert.rejects(elsewhere.renew(), OVER);
   });
 
-  it('does not begin under a password that is just being changed', async (t) => {
+  it('does not start with a password that is being changed', async (t) => {
     if (database.kind === 'pglite') return t.skip('PGlite has one connection');
     const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
     const browser = open();
@@ -276,7 +276,7 @@ withAnyDatabase('a session', (database) => {
     assert.equal(browser.cookie, '');
   });
 
-  it('ends when somebody signs in again in the same browser', async () => {
+  it('ends when a user signs in again in the same browser', async () => {
     const browser = open();
     const before = await browser.signIn('owner@hima.example');
     const now = await browser.signIn('operator@hima.example');
@@ -284,14 +284,14 @@ withAnyDatabase('a session', (database) => {
     await browser.as(now).get(me);
   });
 
-  it('is not renewed for an account that is not active', async () => {
+  it('is not renewed for an inactive account', async () => {
     const browser = open();
     await browser.signIn('reem@hima.example');
     await onDatabase(sql`update account set is_active = false where email_key = 'reem@hima.example'`);
     await assert.rejects(browser.renew(), OVER);
   });
 
-  it('leaves its beginning and its end in the activity log, and no secret anywhere', async () => {
+  it('records its start and end in the activity log, without secrets', async () => {
     const browser = open();
     const { accessToken } = await browser.signIn('owner@hima.example');
     const secret = browser.cookie.split('=')[1]!;

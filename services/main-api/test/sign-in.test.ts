@@ -30,7 +30,7 @@ withAnyDatabase('signing in', (database) => {
     return error;
   };
 
-  it('gives a token that other services can check by the public keys alone', async () => {
+  it('returns a token that other services can verify with the public keys', async () => {
     const session = await main.call.post<Record<string, unknown>>('TokenAuth/Authenticate', {
       userNameOrEmailAddress: ' OWNER@hima.example ',
       password: PASSWORD,
@@ -53,7 +53,7 @@ withAnyDatabase('signing in', (database) => {
     assert.deepEqual(Object.keys(keys[0] ?? {}).sort(), ['alg', 'crv', 'kid', 'kty', 'use', 'x']);
   });
 
-  it('tells the person, the organization and the permissions', async () => {
+  it('returns the user, the organization and the permissions', async () => {
     const owner = await main.signIn('owner@hima.example');
     const user = await owner.get<Record<string, unknown>>('user/with-permissions');
     assert.deepEqual(Object.keys(user), [
@@ -90,7 +90,7 @@ withAnyDatabase('signing in', (database) => {
     ]);
   });
 
-  it('wants the tenant, under either name of the header', async () => {
+  it('requires the tenant, under either header name', async () => {
     const [name] = ['owner@hima.example'];
     for (const tenant of ['', '2']) {
       const { status, code } = await refusal(name, PASSWORD, { 'abp-tenantid': tenant });
@@ -104,7 +104,7 @@ withAnyDatabase('signing in', (database) => {
     assert.equal(response.status, 200);
   });
 
-  it('names what is missing', async () => {
+  it('names missing fields', async () => {
     const missing: unknown = await main.call
       .post('TokenAuth/Authenticate', { password: '' })
       .catch((e: unknown) => e);
@@ -117,9 +117,9 @@ withAnyDatabase('signing in', (database) => {
 
   for (const [who, name] of [
     ['an account', 'auditor@hima.example'],
-    ['a name that nobody has', 'nobody@hima.example'],
+    ['an unknown name', 'nobody@hima.example'],
   ] as const) {
-    it(`slows attempts on ${who} down after five failures, in the same words`, async () => {
+    it(`throttles attempts on ${who} after five failures, with the same message`, async () => {
       for (let attempt = 1; attempt <= 5; attempt++) {
         const { status, code, details, body } = await refusal(name, 'wrong');
         assert.deepEqual(
@@ -142,7 +142,7 @@ withAnyDatabase('signing in', (database) => {
     });
   }
 
-  it('slows down whoever guesses, not the owner of the name elsewhere', async () => {
+  it('throttles guessing, not the account’s user on another network', async () => {
     await main.close();
     main = await start(database.location(), { TRUST_PROXY: '127.0.0.1' });
     const name = 'reem@hima.example';
@@ -161,14 +161,14 @@ withAnyDatabase('signing in', (database) => {
     main = await start(database.location());
   });
 
-  it('checks at most five of many attempts at the same moment', async () => {
+  it('checks at most five concurrent attempts', async () => {
     const name = 'reem@hima.example';
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(name, 'wrong')));
     assert.ok(answers.filter(({ details }) => details === WRONG).length <= 5);
     await waitOf(name);
   });
 
-  it('lets the right password in after a few failures, many times at the same moment', async () => {
+  it('accepts the correct password after a few failures, also concurrently', async () => {
     const name = 'operator@hima.example';
     for (let attempt = 1; attempt <= 4; attempt++) await refusal(name, 'wrong');
     await main.signIn(name);
@@ -177,12 +177,12 @@ withAnyDatabase('signing in', (database) => {
     await Promise.all(Array.from({ length: 12 }, () => main.signIn(name)));
   });
 
-  it('lets the right password in when the wait is over', async () => {
+  it('accepts the correct password after the delay', async () => {
     await endWaits();
     await main.signIn('auditor@hima.example');
   });
 
-  it('keeps waits over a restart, and writes no name into them', async () => {
+  it('keeps delays across restarts, without storing names', async () => {
     for (let attempt = 1; attempt <= 5; attempt++) await refusal('admin@hima.example', 'wrong');
     await main.close();
     main = await start(database.location());
@@ -190,7 +190,7 @@ withAnyDatabase('signing in', (database) => {
     await endWaits();
   });
 
-  it('refuses tokens that are changed, foreign or missing', async () => {
+  it('refuses altered, foreign or missing tokens', async () => {
     const { token } = await main.signIn('owner@hima.example');
     const [head, body, signature] = token.split('.') as [string, string, string];
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -214,7 +214,7 @@ withAnyDatabase('signing in', (database) => {
     });
   });
 
-  it('holds a changed role and a deactivation from the next request on', async () => {
+  it('applies a changed role and a deactivation from the next request', async () => {
     const operator = await main.signIn('operator@hima.example');
     const permissions = async () =>
       (await operator.get<{ permissions: string[] }>('user/with-permissions')).permissions;
@@ -228,7 +228,7 @@ withAnyDatabase('signing in', (database) => {
     assert.equal((await refusal('operator@hima.example', 'wrong')).details, WRONG);
   });
 
-  it('writes every outcome into the activity log, without what was typed', async () => {
+  it('records every outcome in the activity log, without the input', async () => {
     await main.close();
     const opened = await openDatabase<{
       activity_log: { action: string; organization_id: string; actor_name: string };

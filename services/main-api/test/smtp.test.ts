@@ -24,7 +24,7 @@ withAnyDatabase('mail through a mail server', (database) => {
 
   const ask = (email: string) => main.call.post<null>('forgot_password', { email });
 
-  it('goes to the account, from the address of the settings', async () => {
+  it('is sent to the account, from the configured address', async () => {
     await ask('owner@hima.example');
     const [mail] = await waitFor(() => (smtp.mails.length > 0 ? smtp.mails : undefined));
     assert.deepEqual([mail?.from, mail?.to], ['no-reply@hima.example', ['owner@hima.example']]);
@@ -38,7 +38,7 @@ withAnyDatabase('mail through a mail server', (database) => {
     await main.signIn('owner@hima.example', 'a much better one');
   });
 
-  it('is tried again when the server is not able to take it, also after a restart', async () => {
+  it('is retried when the server cannot accept it, including after a restart', async () => {
     let refusals = 0;
     smtp.answerRecipient = () => {
       refusals += 1;
@@ -55,7 +55,7 @@ withAnyDatabase('mail through a mail server', (database) => {
     tokenIn(readMail(mail.source));
   });
 
-  it('is given up when the server will never take it, and others go out', async () => {
+  it('is dropped when the server refuses it permanently, and others are sent', async () => {
     smtp.answerRecipient = (address) => (address.startsWith('reem') ? '550 No such mailbox' : '250 OK');
     await ask('reem@hima.example');
     await waitFor(() => smtp.asked.includes('reem@hima.example'));
@@ -66,7 +66,7 @@ withAnyDatabase('mail through a mail server', (database) => {
 });
 
 withAnyDatabase('settings of mail', (database) => {
-  it('names what is missing', async () => {
+  it('names missing and invalid settings', async () => {
     for (const [env, complaint] of [
       [{ SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'http://localhost' }, /MAIL_FROM is not set/],
       [{ MAIL_DIRECTORY: '/tmp/mails' }, /PUBLIC_URL is not set/],

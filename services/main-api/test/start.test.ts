@@ -11,7 +11,7 @@ import { settingsSchema } from '../src/settings.js';
 import { ACCOUNTS, SECRET_KEY, start, writeAccounts } from './support/main-api.js';
 
 withDatabases('starting main-api', (database) => {
-  it('says what is wrong with the initial accounts and makes none of them', async () => {
+  it('explains invalid initial accounts and creates none of them', async () => {
     const [first, ...others] = ACCOUNTS.users;
     const cases: [accounts: unknown, complaint: RegExp][] = [
       ['{', /INITIAL_ACCOUNTS_FILE is not JSON/],
@@ -35,7 +35,7 @@ withDatabases('starting main-api', (database) => {
     );
   });
 
-  it('makes accounts and one signing key, however many processes start at the same moment', async () => {
+  it('creates accounts and one signing key, even with concurrent starts', async () => {
     const location = database.location();
     const running = await Promise.all(
       Array.from({ length: 'url' in location ? 3 : 1 }, () => start(location)),
@@ -61,7 +61,7 @@ withDatabases('starting main-api', (database) => {
     await (await start(database.location())).close();
   });
 
-  it('gives static roles permissions of the catalog only, and an administrator all but the data owner’s own', async () => {
+  it('gives built-in roles only catalog permissions, and administrators all except the data owner’s', async () => {
     const main = await start(database.location());
     const granted = async (name: string) =>
       (await (await main.signIn(name)).get<{ permissions: string[] }>('user/with-permissions')).permissions;
@@ -90,8 +90,8 @@ withDatabases('starting main-api', (database) => {
   });
 });
 
-describe('the limits of sessions', () => {
-  it('must be longer than a token lives', () => {
+describe('session limits', () => {
+  it('must be longer than the token lifetime', () => {
     const settings = (env: Record<string, string>) => () =>
       readConfig(settingsSchema, { SECRET_KEY, ...env });
     assert.deepEqual([settings({})().SESSION_IDLE_MINUTES, settings({})().SESSION_ABSOLUTE_HOURS], [60, 12]);
@@ -101,8 +101,8 @@ describe('the limits of sessions', () => {
   });
 });
 
-describe('the program', () => {
-  it('names every bad setting in one line and ends', async () => {
+describe('the process', () => {
+  it('names every invalid setting in one line and exits', async () => {
     const env = { PATH: process.env['PATH'], PORT: 'x', TOKEN_LIFETIME_SECONDS: '5', LOG_LEVEL: 'loud' };
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { env });
     const [errors, [code]] = await Promise.all([

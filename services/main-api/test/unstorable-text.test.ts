@@ -11,7 +11,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (database) => {
   after(() => main.close());
 
   for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'an unpaired surrogate': '\ud800' }))
-    it(`answers 400 to ${name} in every text field of every operation`, async () => {
+    it(`returns 400 for ${name} in every text field of every operation`, async () => {
       const { token } = await main.signIn('admin@hima.example');
       const document: unknown = await (await main.call.fetch('openapi.json')).json();
       const requests = requestsWithText(document, text);
@@ -38,7 +38,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (database) => {
       }
     });
 
-  it('answers 400 to a query that is not UTF-8, in every operation', async () => {
+  it('returns 400 for a query that is not UTF-8, in every operation', async () => {
     const { token } = await main.signIn('admin@hima.example');
     const document: unknown = await (await main.call.fetch('openapi.json')).json();
     for (const { method, url } of requestsWithText(document, 'x')) {

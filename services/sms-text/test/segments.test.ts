@@ -27,7 +27,7 @@ for (const [name, text, parts] of cases) {
   test(`segments: ${name} → ${parts}`, () => assert.equal(segmentText(text).parts, parts));
 }
 
-test('one character outside the alphabet turns the whole text to UCS-2', () => {
+test('one character outside the alphabet turns the whole text into UCS-2', () => {
   for (const odd of ['ç', '“', '`', '\t', '\u00a0', '٣', 'م'])
     assert.equal(segmentText(`hello ${odd}`).alphabet, 'UCS-2', odd);
   assert.equal(segmentText('Çà va @ £5 {ok} €').alphabet, 'GSM-7');
@@ -36,7 +36,7 @@ test('one character outside the alphabet turns the whole text to UCS-2', () => {
 const anyText = fc.string({ unit: 'binary', maxLength: 700 });
 const gsmText = fc.string({ unit: fc.constantFrom(...'abc é€[]^{}\\~|\n@ΔΩ'), maxLength: 700 });
 
-test('the segments give the text back and never exceed a part', () => {
+test('segments preserve the text and never exceed the segment size', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, gsmText), (text) => {
       const result = segmentText(text);
@@ -51,7 +51,7 @@ test('the segments give the text back and never exceed a part', () => {
   );
 });
 
-test('neither an escape and its character nor the halves of a surrogate pair come to lie in two parts', () => {
+test('segments never split an escape sequence or a surrogate pair', () => {
   const awkward = fc.string({ unit: fc.constantFrom('a', '€', 'م', '😀', '[', '🇸🇦'), maxLength: 400 });
   fc.assert(
     fc.property(fc.oneof(awkward, anyText, gsmText), (text) => {
