@@ -15,7 +15,7 @@ withAnyDatabase('approval', (database) => {
     await harness.call.put('sms-setup', { ...rules, version });
   };
 
-  it('with four eyes somebody else than the author accepts', async () => {
+  it('requires another approver than the requester with four-eyes approval', async () => {
     await set({ fourEyes: true });
     const campaign = await harness.create();
     assert.equal(campaign.approval.secondPersonNeeded, true);
@@ -28,7 +28,7 @@ withAnyDatabase('approval', (database) => {
     await set({ fourEyes: false });
   });
 
-  it('a large send takes its size, typed', async () => {
+  it('requires the typed audience size for a large send', async () => {
     await set({ typedCountFrom: 1 });
     const campaign = await harness.create();
     assert.equal(campaign.approval.typedCountFrom, 1);

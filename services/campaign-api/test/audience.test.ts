@@ -48,7 +48,7 @@ withAnyDatabase('audience', (database) => {
   const accept = (campaign: CampaignView, previewId: string, as = harness.call) =>
     as.post<CampaignView>(`campaign/${campaign.id}/accept`, { previewId, version: campaign.version });
 
-  it('lets people through stage by stage: consent, opt-outs, each rule, and freezes exactly those', async () => {
+  it('applies consent, opt-outs and each rule in order, and freezes the result', async () => {
     const optOut = ['0500000001', '00966500000002', '٠٥٠٠٠٠٠٠٠٣', '0500000000', 'hello', '0500000001'];
     const added = await harness.call.post('opt-out', { numbers: optOut });
     assert.deepEqual(added, { listed: 4, invalid: 1 });
@@ -90,7 +90,7 @@ withAnyDatabase('audience', (database) => {
     assert.equal(harness.centre.submissions.length, 1650);
   });
 
-  it('withholds consent for a person when any of their rows does, in whatever order the rows come', async () => {
+  it('excludes a person if any of their rows has no consent, in any row order', async () => {
     const twice = `select mobile, 'yes' as consent from people where id >= 1000 and id < 1400
       union all select mobile, 'no' from people where id >= 1000 and id < 1400
       union all select mobile, 'YES' from people where id >= 200 and id < 500`;
@@ -108,7 +108,7 @@ withAnyDatabase('audience', (database) => {
     }
   });
 
-  it('reaches at most as many people as the filter allows, the same ones each time', async () => {
+  it('limits recipients to the filter’s maximum, the same ones each time', async () => {
     const { id: filterId } = await makeFilter({ maxRecipients: 150 });
     const campaign = await harness.create({ connectionId, filterId });
     const preview = await harness.preview(campaign);
@@ -120,7 +120,7 @@ withAnyDatabase('audience', (database) => {
     assert.equal(harness.centre.submissions.length - before, 150);
   });
 
-  it('reaches no more people than the SMS limit of the request pays for', async () => {
+  it('limits recipients to the SMS limit of the request', async () => {
     const few = await harness.connect('select mobile from people where id < 160');
     const campaign = await harness.create({ connectionId: few, totalSms: 155 });
     let preview = await harness.preview(campaign);
@@ -132,14 +132,14 @@ withAnyDatabase('audience', (database) => {
     assert.equal(done.audience?.count, 155);
   });
 
-  it('is not sent to fewer people than the minimum by a small SMS limit', async () => {
+  it('refuses an SMS limit below the minimum audience size', async () => {
     const many = await harness.connect('select mobile from people where id < 160');
     const campaign = await harness.create({ connectionId: many, totalSms: 40 });
     const preview = await harness.preview(campaign);
     await refused(accept(campaign, preview.id), 422, 'AudienceBelowMinimum');
   });
 
-  it('leaves out who got enough messages lately', async () => {
+  it('excludes people over the frequency cap', async () => {
     const setup = await harness.call.get<{ version: number }>('sms-setup');
     const cap = (frequencyCap: unknown, version: number) =>
       harness.call.put<{ version: number }>('sms-setup', { frequencyCap, version });
@@ -151,7 +151,7 @@ withAnyDatabase('audience', (database) => {
     await cap(null, version);
   });
 
-  it('refuses an acceptance once the filter has another version', async () => {
+  it('refuses acceptance after the filter changed', async () => {
     const filter = await makeFilter({ rules: [rule('Adults only', age('atLeast', 18))] });
     const campaign = await harness.create({ connectionId, filterId: filter.id });
     const as = await newcomer();
@@ -170,7 +170,7 @@ withAnyDatabase('audience', (database) => {
     assert.equal((await harness.view(campaign.id)).filter?.version, 2);
   });
 
-  it('marks what the policy does not allow, and keeps the marks of the answer', async () => {
+  it('flags policy violations, and keeps the flags of the decision', async () => {
     const policy = {
       ...openPolicy,
       objectives: ['Sales'],
@@ -208,7 +208,7 @@ withAnyDatabase('audience', (database) => {
     await harness.until(campaign.id, ['Completed']);
   });
 
-  it('refuses what the policy refuses: a new request, a change, and the acceptance of one that waits', async () => {
+  it('blocks policy violations in new requests, edits and acceptance', async () => {
     const refusing = { ...openPolicy, mode: 'refuse', blockedWords: ['prize'] };
     const filter = await makeFilter();
     const words = { connectionId, filterId: filter.id, message: 'You win a Prize' };
@@ -237,7 +237,7 @@ withAnyDatabase('audience', (database) => {
     assert.deepEqual([kept.policyFlags, kept.policyRefuses], [[], false]);
   });
 
-  it('gives the same question the same figures for a day, whoever asks and whatever the data does', async () => {
+  it('returns the same counts for the same query for a day, for any user and changing data', async () => {
     const as = await newcomer();
     const { id: filterId } = await makeFilter({ rules: [rule('Grown up', age('atLeast', 21))] });
     const campaign = await harness.create({ connectionId, filterId });
@@ -258,7 +258,7 @@ withAnyDatabase('audience', (database) => {
     );
   });
 
-  it('keeps the figures when nothing has changed that decides them', async () => {
+  it('keeps the counts when nothing relevant changed', async () => {
     const as = await newcomer();
     const connection = await harness.connect(`${query} where id < 3000`);
     const rules = (title: string) => [rule(title, age('lessThan', 60))];
@@ -301,7 +301,7 @@ withAnyDatabase('audience', (database) => {
     assert.equal((await run(narrower)).looks.left, ran.looks.left - 1);
   });
 
-  it('gives two wordings of one question, and one question on two days, different noise', async () => {
+  it('uses different noise for equivalent queries and for different days', async () => {
     const seen = new Set<number | undefined>();
     const as = await newcomer();
     for (const value of [90, 91, 92, 93, 94, 95])
@@ -320,7 +320,7 @@ withAnyDatabase('audience', (database) => {
   });
 });
 
-withAnyDatabase('the budget of looks', (database) => {
+withAnyDatabase('the preview limit', (database) => {
   const harness = new Harness(database, { LOOKS_PER_PERSON: '3', LOOKS_PER_ORGANIZATION: '5' });
   before(() => harness.start());
   after(() => harness.stop());
@@ -332,7 +332,7 @@ withAnyDatabase('the budget of looks', (database) => {
       maxRecipients: null,
     });
 
-  it('is shared by previews, filter tests and query runs, and refuses before anything is read', async () => {
+  it('is shared by previews, filter tests and query runs, and is checked before reading', async () => {
     const budget = (as = harness.call) => as.get<LookBudget>('look-budget');
     assert.deepEqual(await budget(), { left: 3, most: 3, nextAt: null });
     const campaign = await harness.create();
@@ -364,7 +364,7 @@ withAnyDatabase('the budget of looks', (database) => {
     await refused(test(5, second), 429, 'LooksUsedUp');
   });
 
-  it('is not spent by a database that cannot be reached, nor by a query that may not run', async () => {
+  it('is not used by unreachable databases or refused queries', async () => {
     const organizationId = randomUUID();
     const as = await harness.signIn('Elsewhere', { organizationId });
     await harness.saveSetup({}, as);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { test } from 'node:test';
 import { Batcher } from '../src/sending/batcher.js';
 
-test('without lingering, the first item is written at once, and those that come meanwhile together', async (t) => {
+test('without delay, writes the first item immediately and batches those added meanwhile', async (t) => {
   // No timer ever fires.
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const written: number[][] = [];
@@ -32,7 +32,7 @@ test('without lingering, the first item is written at once, and those that come 
   await Promise.all(added);
 });
 
-test('without lingering, what arrives together is written together', async () => {
+test('without delay, writes concurrent items together', async () => {
   const written: number[][] = [];
   const batcher = new Batcher<number>({
     size: 10,
@@ -43,7 +43,7 @@ test('without lingering, what arrives together is written together', async () =>
   assert.deepEqual(written, [[1, 2, 3]]);
 });
 
-test('what is added as soon as the last batch is written is written as well', async () => {
+test('writes items added right after the last batch', async () => {
   const written: number[][] = [];
   const batcher = new Batcher<number>({
     size: 10,

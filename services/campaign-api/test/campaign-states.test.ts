@@ -14,7 +14,7 @@ import {
 const events = Object.keys(transitions) as CampaignEvent[];
 const submitted: CampaignState = { status: 'Pending', answerStatus: 'Pending' };
 
-test('whatever is pressed in whatever order, only the table is followed', () => {
+test('follows only the transition table for any sequence of events', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (pressed) => {
       let state = submitted;
@@ -40,7 +40,7 @@ test('whatever is pressed in whatever order, only the table is followed', () => 
   );
 });
 
-test('terminal statuses are the six of the design and every status can be reached', () => {
+test('has six terminal statuses, and every status is reachable', () => {
   const terminal = campaignStatuses.filter(isTerminal);
   assert.deepEqual(terminal, [
     'Completed',

@@ -13,7 +13,7 @@ withAnyDatabase('campaign requests', (database) => {
   before(() => harness.start());
   after(() => harness.stop());
 
-  it('shows a request as it was made, with how its message is encoded', async () => {
+  it('returns a request as created, with the encoding of its message', async () => {
     const campaign = await harness.create({ message: 'مرحبا', startAt: '2030-01-01T09:00:00+03:00' });
     assert.deepEqual(
       [campaign.status, campaign.answerStatus, campaign.contentType, campaign.version, campaign.createdBy],
@@ -28,7 +28,7 @@ withAnyDatabase('campaign requests', (database) => {
     assert.deepEqual(campaign, await harness.view(campaign.id));
   });
 
-  it('names every bad field of a request and stores nothing', async () => {
+  it('names all invalid fields of a request and stores nothing', async () => {
     const before = await harness.call.get<Page>('campaign');
     const bad = harness.request({
       name: 'ab',
@@ -48,7 +48,7 @@ withAnyDatabase('campaign requests', (database) => {
     assert.equal((await harness.call.get<Page>('campaign')).totalCount, before.totalCount);
   });
 
-  it('pages, sorts, filters and looks for a keyword', async () => {
+  it('pages, sorts, filters and searches', async () => {
     const mark = randomUUID().slice(0, 8);
     for (const n of [1, 2, 3])
       await harness.create({ name: `${mark} 100% ${n}`, totalSms: n * 10, objective: 'Sales' });
@@ -72,7 +72,7 @@ withAnyDatabase('campaign requests', (database) => {
     await refused(list({ MaxResultCount: 1001 }), 400, 'ValidationFailed');
   });
 
-  it('does not know the campaigns and connections of another organisation', async () => {
+  it('hides the campaigns and connections of other organizations', async () => {
     const campaign = await harness.create();
     const stranger = await harness.signIn('Stranger', { organizationId: randomUUID() });
     for (const path of ['', '/events'])
@@ -89,7 +89,7 @@ withAnyDatabase('campaign requests', (database) => {
     await refused(stranger.get('sms-setup'), 422, 'SmsSetupMissing');
   });
 
-  it('asks for the permission of each step, and a changed right holds from the next request', async () => {
+  it('checks the permission of each step, and applies changes from the next request', async () => {
     const campaign = await harness.create();
     const { user, token } = await harness.mainApi.signUp({
       name: 'Viewer',
@@ -110,7 +110,7 @@ withAnyDatabase('campaign requests', (database) => {
     await refused(viewer.get('campaign'), 401, 'Unauthorized');
   });
 
-  it('refuses tokens that are not main-api’s, and says so when main-api is away', async () => {
+  it('refuses foreign tokens, and returns 503 when main-api is unavailable', async () => {
     const { user, token } = await harness.mainApi.signUp({
       name: 'Somebody',
       organizationId: harness.organizationId,
@@ -128,7 +128,7 @@ withAnyDatabase('campaign requests', (database) => {
     await harness.call.as(token).get('campaign');
   });
 
-  it('connections and the setup keep their secrets and refuse what they cannot do', async () => {
+  it('protects the secrets of connections and the setup, and refuses invalid ones', async () => {
     const list = await harness.call.fetch('database-connection', {
       headers: {
         authorization: `Bearer ${(await harness.mainApi.signUp({ name: 'A', organizationId: harness.organizationId, permissions: everything })).token}`,

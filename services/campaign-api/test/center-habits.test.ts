@@ -37,7 +37,7 @@ const peopleWith = (those: readonly string[]) =>
     those.includes(allWords[n % allWords.length] ?? ''),
   ).length;
 
-withAnyDatabase('habits of real SMS centers', (database) => {
+withAnyDatabase('variants of real SMS centers', (database) => {
   const harness = new Harness(database);
   const { centre } = harness;
   before(() => harness.start(people));
@@ -61,7 +61,7 @@ withAnyDatabase('habits of real SMS centers', (database) => {
     assert.deepEqual([ledger?.delivered, ledger?.failed, ledger?.uncertain], [people, 0, 0]);
 
   for (const [name, habit] of Object.entries(habits))
-    it(`are understood: ${name}`, async () => {
+    it(`are supported: ${name}`, async () => {
       const { binds } = centre;
       centre.habit = habit;
       const { id } = await begin();
@@ -71,14 +71,14 @@ withAnyDatabase('habits of real SMS centers', (database) => {
     });
 
   for (const [name, habit] of Object.entries(answers))
-    it(`are coped with: ${name}`, async () => {
+    it(`are tolerated: ${name}`, async () => {
       centre.behave = habit(centre);
       const { id } = await begin();
       delivered(await harness.until(id, ['Completed']));
       onceEach();
     });
 
-  it('are coped with: unbind in the middle of a send', async () => {
+  it('are tolerated: unbind during a send', async () => {
     let offered = 0;
     const { binds } = centre;
     centre.behave = () => {
@@ -96,7 +96,7 @@ withAnyDatabase('habits of real SMS centers', (database) => {
     assert.ok(centre.binds > binds);
   });
 
-  it('are understood: each word for a state', async () => {
+  it('are supported: each state name', async () => {
     centre.behave = (submission) => ({ receipt: { stat: wordOf(submission) } });
     const { id } = await begin();
     await harness.until(id, ['AwaitingReceipts']);
@@ -115,7 +115,7 @@ withAnyDatabase('habits of real SMS centers', (database) => {
     assert.equal(done.ledger?.failed, peopleWith(words.failed));
   });
 
-  it('are understood: ids that differ in their case only are of different messages', async () => {
+  it('are supported: message IDs that differ only in case', async () => {
     const pair = (n: number) => Math.floor(n / 2);
     centre.habit = { answerId: (n) => (n % 2 ? `part-${pair(n)}` : `PART-${pair(n)}`) };
     const { id } = await begin({ message: 'x'.repeat(200) });

@@ -46,7 +46,7 @@ withAnyDatabase('kill -9 at random moments of one send', (database) => {
       };
     });
 
-  it('B9 nobody gets it twice or in half, and the ledger balances', { timeout: 300_000 }, async (t) => {
+  it('B9 delivers no message twice or in part, and the ledger balances', { timeout: 300_000 }, async (t) => {
     // Some are refused and some not delivered; answers and receipts take a moment, as they do.
     harness.centre.behave = ({ to }) => {
       if (to.endsWith('13')) return { status: 0x0b };

@@ -37,12 +37,12 @@ withAnyDatabase('the health of a connection', (at) => {
     return view?.health;
   };
 
-  it('is what the last check found, as long as checks come when they are due', async () => {
+  it('is the result of the last check while checks run on schedule', async () => {
     const health = await afterMinutes(5);
     assert.deepEqual([health?.state, health?.code], ['Warning', 'CanWrite']);
   });
 
-  it('is unknown when the last check is older than its schedule', async () => {
+  it('is unknown when the last check is overdue', async () => {
     const health = await afterMinutes(9);
     assert.deepEqual([health?.state, health?.code, health?.message], ['Unknown', null, null]);
     assert.ok(health?.checkedAt);

@@ -35,7 +35,7 @@ withAnyDatabase('database connections', (database) => {
 
   const test = (body: unknown) => testConnection(harness, token, body);
 
-  it('a connection is tried step by step before it is saved', async () => {
+  it('tests a connection step by step before it is saved', async () => {
     const { steps, result, told } = await test(input());
     assert.deepEqual(
       { ...steps, readOnly: '' },
@@ -50,7 +50,7 @@ withAnyDatabase('database connections', (database) => {
     assert.deepEqual(result?.estimatedRows, { fewer: true, rows: 1000 });
   });
 
-  it('the test stops at what is wrong, in plain words', async () => {
+  it('stops the test at the first problem, with a plain error', async () => {
     const of = async (more: Record<string, unknown>) => {
       const { steps, result } = await test(input(more));
       assert.equal(result?.state, 'Failed');
@@ -75,7 +75,7 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
-  it('a stored password goes only where it went before', async () => {
+  it('sends a stored password only to the same server', async () => {
     const { id } = await create();
     const without = { ...input(), password: undefined, id };
     assert.equal((await test(without)).result?.state !== 'Failed', true);
@@ -91,7 +91,7 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
-  it('is changed under its version, found, and deleted unless a campaign uses it', async () => {
+  it('is edited with its version, listed, and deleted unless a campaign uses it', async () => {
     const made = await create();
     assert.deepEqual([made.version, made.queryVersion, made.usedBy], [1, 1, 0]);
     const change = { ...input({ name: made.name }), password: undefined, version: 1 };
@@ -124,7 +124,7 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
-  it('the query has versions; the one in use is marked', async () => {
+  it('lists query versions and marks the active one', async () => {
     const { id } = await create();
     await steward.post(`database-connection/${id}/query`, {
       query: 'select mobile, id from people',
@@ -148,7 +148,7 @@ withAnyDatabase('database connections', (database) => {
     assert.equal((await view(id)).mobileNumberQuery, 'select mobile, id from people');
   });
 
-  it('a query is checked with places, and run for counts and masked numbers only', async () => {
+  it('checks a query with positions, and runs it for counts and masked numbers only', async () => {
     const { id } = await create();
     const check = (text: string) =>
       steward.post<QueryCheck>(`database-connection/${id}/query/check`, { query: text });
@@ -179,7 +179,7 @@ withAnyDatabase('database connections', (database) => {
     assert.ok(tables.some(({ name, columns }) => name === 'people' && columns.length === 2));
   });
 
-  it('with the stored password, only who has the right writes the query', async () => {
+  it('requires the query permission to change the query with the stored password', async () => {
     const { id } = await create();
     const editor = await harness.signIn('Editor', {
       permissions: [
@@ -219,7 +219,7 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
-  it('keeps the text of every query that was run, sealed, for the auditor', async () => {
+  it('stores the text of every query run, encrypted, for auditors', async () => {
     const { id } = await create();
     const text = `select mobile from people where mobile <> '0500000007'`;
     await steward.post(`database-connection/${id}/query/run`, { query: text });
@@ -238,7 +238,7 @@ withAnyDatabase('database connections', (database) => {
     assert.doesNotMatch(JSON.stringify(log), /0500000007/);
   });
 
-  it('a database is not asked more queries at once than it should be', async (context) => {
+  it('limits concurrent queries per database', async (context) => {
     if (database.kind !== 'postgres') return context.skip('PGlite takes one connection at a time');
     const { id } = await create();
     const campaign = await harness.create({ connectionId: id });
@@ -266,7 +266,7 @@ withAnyDatabase('database connections', (database) => {
     await run();
   });
 
-  it('an account with power over the server is refused in its test, in runs and in its health', async (context) => {
+  it('refuses accounts with server privileges in tests, runs and health checks', async (context) => {
     const administrator = process.env['TEST_POSTGRES_URL'];
     if (database.kind !== 'postgres' || !administrator)
       return context.skip('PGlite lets in one account only');
@@ -295,7 +295,7 @@ withAnyDatabase('database connections', (database) => {
     assert.deepEqual([health.state, health.code], ['Failed', 'Administrator']);
   });
 
-  it('a run ends at the database when its reader leaves', async (context) => {
+  it('cancels a run at the database when the client disconnects', async (context) => {
     const administrator = process.env['TEST_POSTGRES_URL'];
     if (database.kind !== 'postgres' || !administrator)
       return context.skip('PGlite runs one thing at a time');
@@ -346,7 +346,7 @@ withAnyDatabase('database connections', (database) => {
       return health.state === 'Unknown' ? null : health;
     });
 
-  it('its health is looked at when it is saved', async () => {
+  it('checks its health when it is saved', async () => {
     const good = await create();
     assert.notEqual((await settled(good.id)).state, 'Failed');
     const gone = await create({ port: 1 });
@@ -355,7 +355,7 @@ withAnyDatabase('database connections', (database) => {
     assert.ok(health.checkedAt);
   });
 
-  it('its health is checked again when it is saved during a check', async (context) => {
+  it('checks its health again when it is saved during a check', async (context) => {
     const silent = createServer();
     context.after(() => silent.close());
     silent.listen(0, '127.0.0.1');
@@ -369,7 +369,7 @@ withAnyDatabase('database connections', (database) => {
     assert.notEqual((await settled(id)).state, 'Failed');
   });
 
-  it('belongs to its organisation and to who may', async () => {
+  it('is visible only to its organization and with permission', async () => {
     const { id } = await create();
     const stranger = await harness.signIn('Stranger', { organizationId: randomUUID(), permissions });
     const viewer = await harness.signIn('Viewer', { permissions: ['Pages.DatabaseConnection'] });
@@ -383,7 +383,7 @@ withAnyDatabase('database connections', (database) => {
     await refused(viewer.post('database-connection/test', input()), 403, 'Forbidden');
   });
 
-  it('a new password takes the old one’s place once it has opened the door', async (context) => {
+  it('rotates the password after a successful sign-in', async (context) => {
     if (!process.env['TEST_MARIADB_URL']) return context.skip('TEST_MARIADB_URL is not set');
     const people = await openMariadbOrganization(process.env['TEST_MARIADB_URL']);
     try {

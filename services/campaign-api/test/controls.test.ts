@@ -27,7 +27,7 @@ withAnyDatabase('controls of a campaign', (database) => {
   const oncePerPerson = () =>
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
 
-  it('stops in the middle and sends on from there, to everybody once', async () => {
+  it('pauses during a send and resumes, with one message per recipient', async () => {
     const { campaign, goOn } = await begin();
     const paused = await press('pause', campaign);
     assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'Manual']);
@@ -56,7 +56,7 @@ withAnyDatabase('controls of a campaign', (database) => {
   });
 
   for (const name of ['pause', 'cancel']) {
-    it(`sends nothing more once ${name} has answered`, async () => {
+    it(`sends nothing more after ${name} has returned`, async () => {
       const { campaign, goOn } = await begin();
       await waitFor(() => harness.centre.submissions.length === 10);
       await press(name, campaign);
@@ -66,7 +66,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     });
   }
 
-  it('loses no answer when the gateway is saved in the middle', async () => {
+  it('loses no response when the gateway is saved during a send', async () => {
     const { campaign, goOn } = await begin();
     await waitFor(() => harness.centre.submissions.length === 10);
     await harness.saveSetup({ throughput: 100, window: 20 });
@@ -76,7 +76,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     oncePerPerson();
   });
 
-  it('is paused and resumed at once without losing anybody', async () => {
+  it('pauses and resumes immediately without losing a recipient', async () => {
     const { campaign, goOn } = await begin();
     for (let n = 0; n < 5; n += 1) {
       await press('pause', campaign);
@@ -88,7 +88,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     oncePerPerson();
   });
 
-  it('cancelled in the middle, the rest is suppressed and what was sent still gets its receipts', async () => {
+  it('suppresses unsent messages when canceled during a send, and still counts receipts', async () => {
     const { campaign, goOn } = await begin();
     const cancelled = await press('cancel', campaign);
     assert.equal(cancelled.status, 'Cancelled');
@@ -106,7 +106,7 @@ withAnyDatabase('controls of a campaign', (database) => {
       await refused(press(name, campaign), 409, 'IllegalTransition');
   });
 
-  it('cancelled before its start, nobody gets it', async () => {
+  it('sends nothing when canceled before its start', async () => {
     harness.centre.submissions.length = 0;
     const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
     const cancelled = await press('cancel', campaign);
@@ -115,7 +115,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     assert.equal(harness.centre.submissions.length, 0);
   });
 
-  it('moved to an earlier start, it is sent then', async () => {
+  it('sends at an earlier start after rescheduling', async () => {
     await harness.saveSetup();
     const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
     assert.deepEqual(campaign.actions, ['cancel', 'reschedule']);
@@ -127,7 +127,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     assert.ok(dispatched && dispatched.at >= startAt);
   });
 
-  it('offers and allows each person only what their role and the moment allow', async () => {
+  it('offers and allows only actions of the user’s role and the status', async () => {
     const campaign = await harness.create();
     const as = async (permissions: string[]) =>
       harness.signIn('Somebody', { permissions: ['Pages.Campaigns', ...permissions] });
@@ -146,7 +146,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     await refused(harness.accept(campaign), 409, 'AlreadyAnswered');
   });
 
-  it('sends nothing more to people who opt out while it waits for the SMS center', async () => {
+  it('sends nothing to people who opt out while it waits for the SMS center', async () => {
     const { campaign, goOn } = await begin();
     await waitFor(() => harness.centre.submissions.length === 10);
     // As in support/organization-database.ts.

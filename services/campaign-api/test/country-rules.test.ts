@@ -16,19 +16,19 @@ const rule = (country: string, more: Partial<CountryRule> = {}): CountryRule => 
 };
 const quiet = { from: '21:30', to: '08:00', timeZone: 'Asia/Riyadh' };
 
-describe('when a message may not be sent', () => {
+describe('hours without sending', () => {
   const rules = [rule('SA'), rule('AE')];
   const closed = (type: Parameters<typeof closedHours>[2], allowedCountries: string[]) =>
     closedHours({ quietHours: quiet, allowedCountries }, rules, type).map(({ from, to }) => `${from}-${to}`);
 
-  it('promotion and awareness outside the hours of every allowed country, and in quiet hours', () => {
+  it('apply to promotion and awareness: outside any allowed country’s hours, and quiet hours', () => {
     for (const type of ['Promotional', 'Awareness'] as const) {
       assert.deepEqual(closed(type, ['SA']), ['21:30-08:00', '22:00-09:00']);
       assert.deepEqual(closed(type, ['SA', 'AE']), ['21:30-08:00', '22:00-09:00', '21:00-08:00']);
     }
   });
 
-  it('service in quiet hours; warnings wait for nothing', () => {
+  it('apply to service messages in quiet hours, and never to warnings', () => {
     assert.deepEqual(closed('Service', ['SA', 'AE']), ['21:30-08:00']);
     assert.deepEqual(closed('Warning', ['SA', 'AE']), []);
     assert.deepEqual(closedHours({ quietHours: null, allowedCountries: ['SA'] }, rules, 'Service'), []);
@@ -45,7 +45,7 @@ withAnyDatabase('country rules', (database) => {
   }
   const of = ({ items }: Rules, country: string) => items.find((one) => one.country === country);
 
-  it('come with sources and dates, are edited one by one, and can be had back', async () => {
+  it('have sources and dates, are edited individually, and can be restored', async () => {
     const shipped = of(await harness.call.get<Rules>('country-rule'), 'SA');
     assert.ok(shipped && !shipped.edited);
     assert.match(shipped.source, /unifonic/);
@@ -66,7 +66,7 @@ withAnyDatabase('country rules', (database) => {
     assert.deepEqual(of(await harness.call.delete<Rules>('country-rule/SA'), 'SA'), shipped);
   });
 
-  it('are added, changed and removed by a steward alone', async () => {
+  it('are added, changed and removed only by a steward', async () => {
     const permissions = everything.filter((one) => one !== 'Pages.SmsSetup.Privacy');
     const operator = await harness.signIn('Operator', { permissions });
     const inForce = await harness.call.get<Rules>('country-rule');
@@ -77,7 +77,7 @@ withAnyDatabase('country rules', (database) => {
     assert.deepEqual(await operator.get<Rules>('country-rule'), inForce);
   });
 
-  it('wait for a second steward where the organization wants one', async () => {
+  it('wait for a second steward if required', async () => {
     const second = await harness.signIn('Second');
     const changes = async () => (await second.get<SetupView>('sms-setup')).pendingChanges;
     const decide = (id: string, decision: string) => second.post(`sms-setup/change/${id}/${decision}`);
@@ -119,7 +119,7 @@ withAnyDatabase('country rules', (database) => {
     await confirm();
   });
 
-  it('hold for promotion when a request is made', async () => {
+  it('apply to promotion when a request is created', async () => {
     const promotion = { messageType: 'Promotional', senderId: 'Najd' };
     const error = await refused(harness.create(promotion), 400, 'ValidationFailed');
     assert.deepEqual(error.validationErrors, [

@@ -32,7 +32,7 @@ withAnyDatabase('decisions', (database) => {
     );
   });
 
-  it('previews masked, with counts of what is left out and why', async () => {
+  it('previews masked numbers with exclusion counts and reasons', async () => {
     const connectionId = await harness.connect(`
       select '05' || (10000000 + n) from generate_series(1, 2000) n
       union all select '+9665' || (10000000 + n) from generate_series(1, 400) n
@@ -57,7 +57,7 @@ withAnyDatabase('decisions', (database) => {
     await refused(harness.call.post(`campaign/${campaign.id}/accept`, body), 422, 'TotalExceeded');
   });
 
-  it('shows nothing of an audience below the minimum and does not let it be accepted', async () => {
+  it('shows nothing of an audience below the minimum and refuses acceptance', async () => {
     const connectionId = await harness.connect('select mobile from people where id < 1');
     const campaign = await harness.create({ connectionId });
     const preview = await harness.preview(campaign);
@@ -83,7 +83,7 @@ withAnyDatabase('decisions', (database) => {
     );
   });
 
-  it('accepts what this person saw: another version, person or audience is refused', async () => {
+  it('accepts only the version and audience previewed by the same user', async () => {
     const campaign = await harness.create();
     const accept = (previewId: string, version = 1, as = harness.call) =>
       as.post(`campaign/${campaign.id}/accept`, { previewId, version });
@@ -122,7 +122,7 @@ withAnyDatabase('decisions', (database) => {
     assert.equal(harness.centre.submissions.length, 0);
   });
 
-  it('pressed twice or by two people at once, it is sent once', async () => {
+  it('sends once when accepted twice or by two users concurrently', async () => {
     const campaign = await harness.create();
     const other = await harness.signIn('Rival');
     const mine = await harness.preview(campaign);
@@ -153,7 +153,7 @@ withAnyDatabase('decisions', (database) => {
     assert.equal(harness.centre.submissions.length, 120);
   });
 
-  it('waits for the start of an accepted campaign, and expires a request nobody answered by then', async () => {
+  it('waits for the start of an accepted campaign, and expires an unanswered request', async () => {
     const startAt = () => new Date(Date.now() + 1_500).toISOString();
     const accepted = await harness.accept(await harness.create({ startAt: startAt() }));
     assert.equal(accepted.status, 'Scheduled');
@@ -166,7 +166,7 @@ withAnyDatabase('decisions', (database) => {
     await refused(harness.accept(expired), 409, 'AlreadyAnswered');
   });
 
-  it('follows a campaign live and ends when it is final', async () => {
+  it('streams a campaign’s changes and ends with a final status', async () => {
     await harness.saveSetup({ throughput: 100 });
     const campaign = await harness.create();
     const { token } = await harness.mainApi.signUp({

@@ -7,7 +7,7 @@ import { encodeParts } from '../src/text/encode-parts.js';
 const anyText = fc.string({ unit: 'binary', maxLength: 700 });
 const gsmText = fc.string({ unit: fc.constantFrom(...'abc é€[]^{}\\~|\n@ΔΩ'), maxLength: 700 });
 
-test('every part fits in the 140 octets of an SMS and carries the same reference', () => {
+test('every segment fits in 140 octets and has the same reference', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, gsmText), fc.integer({ min: 0, max: 255 }), (text, reference) => {
       const parts = encodeParts(text, reference);
@@ -24,7 +24,7 @@ test('every part fits in the 140 octets of an SMS and carries the same reference
   );
 });
 
-test('GSM-7 goes out in the default alphabet of the SMS centre, octet for octet', () => {
+test('encodes GSM-7 in the default alphabet of the SMS center, octet by octet', () => {
   assert.deepEqual([...(encodeParts('@$_€', 1)[0]?.octets ?? [])], [0, 2, 0x11, 0x1b, 0x65]);
   assert.equal(encodeParts('سلام', 1)[0]?.octets.toString('hex'), '0633064406270645');
 });

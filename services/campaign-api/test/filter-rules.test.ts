@@ -72,7 +72,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 describe('filter rules', () => {
   const types = Object.keys(dialects) as DatabaseType[];
 
-  it('compile to text that no value is in, with a placeholder for each parameter and every name quoted', () => {
+  it('compile to text without values, with placeholders and quoted names', () => {
     fc.assert(
       fc.property(rules, fc.constantFrom(...types), (given, type) => {
         for (const { when } of given) assert.ok(ruleGroup.safeParse(when).success, JSON.stringify(when));
@@ -106,7 +106,7 @@ describe('filter rules', () => {
       before(async () => (database = await open()));
       after(() => database?.close());
 
-      it('pick the people that the same rules pick when they are judged by hand', async () => {
+      it('select the same people as a reference implementation', async () => {
         await fc.assert(
           fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), rules, async (people, given) => {
             const expected = people.map((person) => given.map(({ when }) => (judge(when, person) ? 1 : 0)));

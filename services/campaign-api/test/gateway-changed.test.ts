@@ -9,7 +9,7 @@ import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 import { SmsCentre } from './support/sms-centre.js';
 
-withAnyDatabase('a gateway that changes', (database) => {
+withAnyDatabase('a changed gateway', (database) => {
   const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '1' });
   const elsewhere = new SmsCentre();
   before(async () => {
@@ -36,7 +36,7 @@ withAnyDatabase('a gateway that changes', (database) => {
     await harness.call.put('sms-setup', { version, ...rules });
   };
 
-  it('and privacy settings that change make a preview stale, and the refusal says what changed', async () => {
+  it('and changed privacy settings make a preview stale, and the error names the changes', async () => {
     const campaign = await harness.create();
     const { id: first } = await harness.preview(campaign);
     await setRules({ minimumAudience: 60, fourEyes: true, typedCountFrom: 500 });
@@ -63,7 +63,7 @@ withAnyDatabase('a gateway that changes', (database) => {
     await harness.until(campaign.id, ['Completed']);
   });
 
-  it('pauses a campaign in the middle, and gets no number before someone who accepts requests resumes', async () => {
+  it('pauses a campaign during a send, and gets no number until an approver resumes', async () => {
     harness.centre.submissions.length = 0;
     await harness.saveSetup({ throughput: 100, window: 10 });
     const goOn = harness.centre.holdAnswers();
@@ -92,7 +92,7 @@ withAnyDatabase('a gateway that changes', (database) => {
   });
 
   it(
-    'gets no number either when it is changed through another process than the one that sends',
+    'gets no number when it is changed through another process than the sending one',
     { skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
     async () => {
       harness.centre.submissions.length = 0;
@@ -124,7 +124,7 @@ withAnyDatabase('a gateway that changes', (database) => {
     },
   );
 
-  it('pauses a campaign that begins later, although the new gateway cannot be reached', async () => {
+  it('pauses a campaign that starts later, even if the new gateway is unreachable', async () => {
     harness.centre.submissions.length = 0;
     elsewhere.submissions.length = 0;
     const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));

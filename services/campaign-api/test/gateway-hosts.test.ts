@@ -15,8 +15,8 @@ const outcome = (list: string, host: string) =>
       (problem: { reason?: string }) => problem.reason,
     );
 
-describe('the hosts that gateways may have', () => {
-  it('are public ones when none is listed', async () => {
+describe('allowed gateway hosts', () => {
+  it('are public addresses by default', async () => {
     for (const host of ['9.9.9.9', '2620:fe::fe']) assert.equal(await outcome('', host), host);
     for (const host of [
       '127.0.0.1',
@@ -36,25 +36,25 @@ describe('the hosts that gateways may have', () => {
       assert.equal(await outcome('', host), 'AddressNotAllowed', host);
   });
 
-  it('are the listed ones and no others, public or not', async () => {
+  it('are only the listed ones, public or not', async () => {
     const list = '127.0.0.1, 10.20.0.0/16,fd00::/8';
     for (const host of ['127.0.0.1', '10.20.30.40', 'fd00::5']) assert.equal(await outcome(list, host), host);
     for (const host of ['9.9.9.9', '10.21.0.1', '127.0.0.2', '169.254.169.254'])
       assert.equal(await outcome(list, host), 'AddressNotAllowed', host);
   });
 
-  it('are no loopback or link-local ones because of their name', async () => {
+  it('include no loopback or link-local address by name', async () => {
     for (const list of ['localhost', '*.localhost'])
       assert.equal(await outcome(list, 'localhost'), 'AddressNotAllowed', list);
     assert.equal(await outcome('localhost,127.0.0.0/8,::1', 'LOCALHOST'), '127.0.0.1');
   });
 
-  it('are not found when the name server knows none', async () => {
+  it('are not found without a DNS record', async () => {
     assert.equal(await outcome('', 'nowhere.invalid'), 'HostNotFound');
     assert.equal(await outcome('', '/tmp/socket'), 'HostNotFound');
   });
 
-  it('are listed as names, suffixes, addresses and networks; anything else stops the service', () => {
+  it('are names, suffixes, addresses and networks; anything else stops the service', () => {
     assert.ok(parseAllowedHosts('smsc.example.com,*.carrier.example,203.0.113.0/24,2001:db8::/32,::1'));
     for (const entry of ['10.0.0.0/33', '10.0.0.0/8/8', 'http://a', 'a b', '*', '10.0.0/8', 'a/8'])
       assert.equal(parseAllowedHosts(entry), undefined, entry);
@@ -76,7 +76,7 @@ describe('the hosts that gateways may have', () => {
   });
 });
 
-withAnyDatabase('a gateway whose host is no longer allowed', (database) => {
+withAnyDatabase('a gateway on a host that is no longer allowed', (database) => {
   const given: Record<string, string> = {};
   const harness = new Harness(database, given);
   before(() => harness.start(60));

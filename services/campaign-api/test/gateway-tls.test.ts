@@ -57,7 +57,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
       return state === expected || reason === expected;
     });
 
-  it('is bound when the authority vouches for the host name, and carries a campaign', async () => {
+  it('binds with a valid certificate for the host name, and sends a campaign', async () => {
     await save({ port: await secure(identity) });
     await becomes('Bound');
     const campaign = await harness.accept(await harness.create());
@@ -65,7 +65,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
     assert.equal(done.ledger?.delivered, 120);
   });
 
-  it('is not bound, and says why, with any other certificate', async () => {
+  it('does not bind with any other certificate, and reports why', async () => {
     const port = await secure(identity);
     const { binds } = harness.centre;
     for (const [gateway, reason] of [
@@ -81,7 +81,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
     assert.equal(harness.centre.binds, binds);
   });
 
-  it('never falls back to the clear: the account is not sent', async () => {
+  it('never falls back to plaintext and never sends the account', async () => {
     const received: Buffer[] = [];
     const plain = createPlainServer((socket) => {
       socket.on('error', () => undefined);
@@ -100,7 +100,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
     assert.equal(harness.centre.binds, binds);
   });
 
-  it('is encrypted unless a new gateway says otherwise', async () => {
+  it('is encrypted by default', async () => {
     const other = await harness.signIn('Steward of another', {
       organizationId: '3b0c1f5e-3a55-4f3c-9d3c-1f2a3b4c5d6e',
     });

@@ -33,7 +33,7 @@ describe('a gateway', () => {
 
   const part = () => ({ destination_addr: '966500000001', short_message: Buffer.from('Hello') });
 
-  it('counts an answer that comes late, and keeps its slot of the window until then', async () => {
+  it('counts a late response, and occupies its slot in the window until then', async () => {
     const answer = centre.holdAnswers();
     const outcomes = await gateway.submit([part, part]);
     const late = outcomes.map((outcome) => (outcome.kind === 'unknown' ? outcome.late : undefined));
@@ -54,7 +54,7 @@ describe('a gateway', () => {
     assert.equal(next?.kind, 'answered');
   });
 
-  it('takes in turns what is larger than its window, as long as every part is taken', async () => {
+  it('submits messages larger than the window in turns, while every segment is accepted', async () => {
     const submit = async (parts: number, signal?: AbortSignal) => {
       centre.submissions.length = 0;
       const outcomes = await gateway.submit(

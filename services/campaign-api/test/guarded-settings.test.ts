@@ -48,7 +48,7 @@ withAnyDatabase('a setting of the steward', (database) => {
 
   for (const field of guardedFields) {
     const right = rightOf[field];
-    it(`${field} is changed by ${right} alone, and a preview from before names it`, async () => {
+    it(`${field} requires ${right}, and an earlier preview reports its change`, async () => {
       const inForce = await settingsInForce(harness.call);
       const other = await harness.signIn('Other', { permissions: everything.filter((one) => one !== right) });
       const { message } = await refused(changeSetting(other, field), 403, 'Forbidden');
@@ -72,7 +72,7 @@ withAnyDatabase('a setting of the steward', (database) => {
   }
 });
 
-withAnyDatabase('a setting of the steward, where a second one confirms', (database) => {
+withAnyDatabase('a setting of the steward with a second steward', (database) => {
   const harness = new Harness(database);
   let second: ApiCaller;
   before(async () => {
@@ -84,7 +84,7 @@ withAnyDatabase('a setting of the steward, where a second one confirms', (databa
   after(() => harness.stop());
 
   for (const field of guardedFields)
-    it(`${field} is in force once it is confirmed`, async () => {
+    it(`${field} takes effect once confirmed`, async () => {
       const inForce = await settingsInForce(second);
       await changeSetting(harness.call, field, harness.centre.password);
       assert.deepEqual(await settingsInForce(second), inForce);

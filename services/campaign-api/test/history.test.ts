@@ -11,7 +11,7 @@ type Page = { totalCount: number; items: CampaignSummary[] };
 type Neighbours = Record<'previous' | 'next', { name: string } | null> & { waiting: number };
 type Deletion = { deleted: string[]; refused: { id: string; reason: string }[] };
 
-it('a cell can neither end its line nor be run as a formula', () => {
+it('escapes line breaks and formulas in CSV cells', () => {
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '⁺', '₋', '\u2212'];
   const before = ['', ' ', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u202e', '\0', '\v', ' \t\n '];
   const dangerous = [
@@ -48,7 +48,7 @@ withAnyDatabase('campaign history', (database) => {
   const names = async (query: Record<string, string | string[]>) =>
     (await call.get<Page>('campaign', { query })).items.map(({ name }) => name);
 
-  it('filters by sender, message type and the time of the request', async () => {
+  it('filters by sender, message type and request time', async () => {
     const mark = randomUUID().slice(0, 8);
     await create({ name: `${mark} one`, senderId: 'Clinic A', messageType: 'Service' });
     const two = await create({
@@ -65,7 +65,7 @@ withAnyDatabase('campaign history', (database) => {
     await refused(call.get('campaign', { query: { CreatedTo: 'tomorrow' } }), 400, 'ValidationFailed');
   });
 
-  it('pages from either end alike, in every order, with missing starts last', async () => {
+  it('pages in both directions in every order, with missing start times last', async () => {
     const mark = randomUUID().slice(0, 8);
     for (let index = 0; index < 7; index += 1)
       await create({
@@ -90,7 +90,7 @@ withAnyDatabase('campaign history', (database) => {
     assert.deepEqual(await names({ Keyword: `${mark}_`, Sorting: 'name ASC' }), []);
   });
 
-  it('leads from one unanswered request to the next, in the order and by the filters of the list', async () => {
+  it('navigates between unanswered requests in the order and filters of the list', async () => {
     const mark = randomUUID().slice(0, 8);
     const made: CampaignSummary[] = [];
     for (const [index, messageType] of ['Service', 'Service', 'Warning', 'Service', 'Service'].entries())
@@ -119,7 +119,7 @@ withAnyDatabase('campaign history', (database) => {
     await refused(look(0, {}, callApi(harness.api.url, strange)), 404, 'NotFound');
   });
 
-  it('deletes what has ended and one’s own waiting requests, and says what it left', async () => {
+  it('deletes ended campaigns and own unanswered requests, and reports the others', async () => {
     const mine = await create();
     const another = await harness.create();
     const ended = await harness.create();
@@ -150,7 +150,7 @@ withAnyDatabase('campaign history', (database) => {
     assert.deepEqual(again.refused, [{ id: mine.id, reason: 'NotFound' }]);
   });
 
-  it('deletes and exports nothing of another organisation, and nothing without the right', async () => {
+  it('deletes and exports nothing of other organizations or without permission', async () => {
     const campaign = await create();
     const { token: strange } = await harness.mainApi.signUp({
       name: 'Stranger',
@@ -167,7 +167,7 @@ withAnyDatabase('campaign history', (database) => {
     await refused(viewer.get('campaign/export'), 403, 'Forbidden');
   });
 
-  it('exports what matches as CSV that Excel opens in Arabic, formulas made harmless', async () => {
+  it('exports matching campaigns as CSV for Excel in Arabic, with escaped formulas', async () => {
     const mark = randomUUID().slice(0, 8);
     await create({ name: `=cmd|'${mark}'!A1`, companyLegalName: 'شركة "الأمل"' });
     const answer = await download(`?Language=arb&Keyword=${mark}`);

@@ -9,7 +9,7 @@ import { refused } from './support/refused.js';
 const slowly = { throughput: 100, window: 10 };
 const quietHours = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
 
-withAnyDatabase('what holds a campaign back', (database) => {
+withAnyDatabase('a campaign on hold', (database) => {
   const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '1' });
   /** Three hundred people; all other campaigns reach 120 of them. */
   let everybody: string;
@@ -62,7 +62,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
   const resume = ({ id, version }: { id: string; version: number }) =>
     harness.call.post(`campaign/${id}/resume`, { version });
 
-  it('waits in quiet hours and goes on by itself at their end, with a validity that ends when they begin again', async () => {
+  it('waits in quiet hours and resumes automatically, with a validity until the next quiet hours', async () => {
     await setRules({ quietHours });
     // The clock stands until the campaign waits, and strikes the hour before the three seconds are over.
     harness.clock = () => new Date('2026-06-01T05:59:57Z');
@@ -83,7 +83,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     }
   });
 
-  it('stops when quiet hours begin; other hours resume it, also while answers are due', async () => {
+  it('stops when quiet hours begin, and resumes when they change while answers are due', async () => {
     itIs('2026-06-01T09:00:00Z');
     const { campaign, goOn } = await beginAndStay();
     itIs('2026-06-01T18:30:00Z');
@@ -96,7 +96,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     oncePerPerson();
   });
 
-  it('counts segments for the daily cap, and does not reopen a campaign that has no room', async () => {
+  it('counts segments for the daily limit, and does not resume a campaign at the limit', async () => {
     itIs('2026-08-01T09:00:00Z');
     await setRules({ dailyCap: 101 });
     harness.centre.submissions.length = 0;
@@ -114,7 +114,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     for (const { id } of [campaign, again]) await harness.until(id, ['Completed']);
   });
 
-  it('keeps to the daily cap of the organisation', async () => {
+  it('applies the daily limit of the organization', async () => {
     itIs('2026-07-01T09:00:00Z');
     await setRules({ dailyCap: 100 });
     const campaign = await begin();
@@ -134,7 +134,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     await setRules({ dailyCap: null });
   });
 
-  it('pauses by itself when too much is refused, and goes on when a person says so', async () => {
+  it('pauses automatically at a high error rate, and resumes on request', async () => {
     harness.centre.behave = () => ({ status: 0x0b });
     // A hundred refusals are enough; 137 more may be on their way by the time they are counted.
     const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: everybody });
@@ -149,7 +149,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     assert.equal(ledger.delivered + ledger.failed, 300);
   });
 
-  it('pauses by itself when the gateway stays away in the middle', async () => {
+  it('pauses automatically when the gateway is down during a send', async () => {
     const { campaign, goOn } = await beginAndStay();
     await harness.centre.stop();
     goOn();
@@ -168,7 +168,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     oncePerPerson();
   });
 
-  it('sends nothing in the name of a suspended sender, and goes on once it is approved again', async () => {
+  it('sends nothing from a suspended sender, and resumes once it is approved again', async () => {
     const sender = await harness.approveSender({ senderKind: 'Customer', senderId: 'Clinic S' });
     const ofSender = { senderKind: 'Customer', senderId: 'Clinic S' };
     const later = await harness.accept(
@@ -200,7 +200,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     oncePerPerson();
   });
 
-  it('leaves out who opted out after the acceptance', async () => {
+  it('excludes people who opt out after acceptance', async () => {
     const campaign = await beginInQuietHours();
     await harness.call.post('opt-out', { numbers: ['0500000007'] });
     await setRules({ quietHours: null });
@@ -209,7 +209,7 @@ withAnyDatabase('what holds a campaign back', (database) => {
     assert.ok(!harness.centre.taken().has('966500000007'));
   });
 
-  it('leaves out who got enough messages lately, judged right before the submission', async () => {
+  it('excludes people over the frequency cap, checked right before submission', async () => {
     const campaign = await beginInQuietHours();
     await setRules({ frequencyCap: { messages: 1, days: 7 }, quietHours: null });
     const done = await harness.until(campaign.id, ['Completed']);

@@ -92,7 +92,7 @@ for (const engine of engines) {
   });
 
   const { type } = engine.dialect;
-  it(`whatever a server says that pretends to be ${type}, it gets an answer in plain words and no file`, async () => {
+  it(`handles any response of a fake ${type} server with a plain error, without reading a file`, async () => {
     const source = createSource(engine, { allowLoopback: true, limits: { deadlineMs: 100, connectMs: 100 } });
     const { port } = server.address() as AddressInfo;
     const connection = {

@@ -8,18 +8,18 @@ import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
 
-const versioned = 'Changes what its path names, under its version: a second call is refused.';
-const reads = 'Makes nothing: the same question gets the same answer.';
+const versioned = 'Changes one entity with its version: a second call is refused.';
+const reads = 'Creates nothing: the same request gets the same response.';
 
 /** Every POST that takes no Idempotency-Key, and why it needs none. */
 const withoutKey: Record<string, string> = {
   measureMessage: reads,
   testDatabaseConnection: reads,
   checkQuery: reads,
-  runQuery: `${reads} Its figures stay the same for a day.`,
-  testCampaignFilter: `${reads} Its figures stay the same for a day.`,
-  previewAudience: `${reads} Its figures stay the same for a day.`,
-  revealNumbers: `${reads} An answer with numbers is stored nowhere.`,
+  runQuery: `${reads} Its counts stay the same for a day.`,
+  testCampaignFilter: `${reads} Its counts stay the same for a day.`,
+  previewAudience: `${reads} Its counts stay the same for a day.`,
+  revealNumbers: `${reads} A response with numbers is not stored.`,
   acceptCampaign: versioned,
   rejectCampaign: versioned,
   pauseCampaign: versioned,
@@ -32,16 +32,16 @@ const withoutKey: Record<string, string> = {
   approveSender: versioned,
   rejectSender: versioned,
   suspendSender: versioned,
-  confirmSetupChange: 'Decides on a change, which is gone then.',
-  rejectSetupChange: 'Decides on a change, which is gone then.',
-  withdrawSetupChange: 'Decides on a change, which is gone then.',
-  deleteCampaigns: 'Deletes; there is nothing left for a second call.',
-  removeOptOut: 'Deletes; there is nothing left for a second call.',
-  recordConversion: 'Has an event ID of its own, and no person to keep a key for.',
-  renewConversionKey: 'Replaces the one key of the organization; its answer is a secret that is told once.',
+  confirmSetupChange: 'Decides on a change and removes it.',
+  rejectSetupChange: 'Decides on a change and removes it.',
+  withdrawSetupChange: 'Decides on a change and removes it.',
+  deleteCampaigns: 'Deletes; a second call has no effect.',
+  removeOptOut: 'Deletes; a second call has no effect.',
+  recordConversion: 'Has an event ID instead, and no user for a key.',
+  renewConversionKey: 'Replaces the organization’s key; the response is a secret that is shown once.',
 };
 
-withAnyDatabase('requests that are sent twice', (at) => {
+withAnyDatabase('repeated requests', (at) => {
   const service = new BareService(at);
   let api: Api;
   before(async () => {
@@ -54,7 +54,7 @@ withAnyDatabase('requests that are sent twice', (at) => {
     await service.stop();
   });
 
-  it('are done once where they make something: every such operation takes a key', async () => {
+  it('run once: every creating operation accepts a key', async () => {
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
     const { paths } = (await api.document()) as { paths: Record<string, any> };
     const operations = Object.values(paths)
@@ -73,7 +73,7 @@ withAnyDatabase('requests that are sent twice', (at) => {
     assert.ok(operations.some(keyed));
   });
 
-  it('make one campaign under one key, also at the same time', async () => {
+  it('create one campaign per key, also concurrently', async () => {
     const key = randomUUID();
     const create = async (message = 'Hello') => {
       const answer = await api.server.inject({

@@ -13,13 +13,13 @@ import { strategies } from './support/inference/strategies.js';
 const most = 48;
 const enough = Number(process.env['INFERENCE_GUESSES'] ?? 1);
 
-withAnyDatabase('whether one person is in the data', (database) => {
+withAnyDatabase('membership of one person', (database) => {
   const laboratory = new Laboratory(database);
   before(() => laboratory.start());
   after(() => laboratory.stop());
 
   for (const strategy of strategies) {
-    it(`is not told by ${strategy.name}`, async () => {
+    it(`is not revealed by ${strategy.name}`, async () => {
       let [right, wrong] = [0, 0];
       for (let trial = 0; trial < most && Math.min(right, wrong) < enough; trial += 1) {
         const present = trial % 2 === 0;

@@ -147,7 +147,7 @@ withAnyDatabase('background work', (at) => {
   const isLookedAt = (id: string) =>
     waitFor(async () => (await healthOf(id)).code === 'ConnectionRefused', {
       within: 30_000,
-      what: 'the connection to be looked at',
+      what: 'the connection to be checked',
     });
   const send = (queue: QueueName, data: object) => service.context.database.jobs.send(queue, data);
 
@@ -203,12 +203,12 @@ withAnyDatabase('background work', (at) => {
     },
   };
   for (const queue of Object.keys(queueDefinitions) as QueueName[])
-    it(`does the work of ${queue}`, { timeout: 90_000 }, () => {
+    it(`runs the jobs of ${queue}`, { timeout: 90_000 }, () => {
       assert.ok(kinds[queue], `No test for ${queue}`);
       return kinds[queue]();
     });
 
-  it('has a schedule for what nobody sends', async () => {
+  it('has schedules for all periodic jobs', async () => {
     const schedules = (await api.server.inject('/healthz')).json<{ schedules: object[] }>().schedules;
     assert.deepEqual(
       schedules.map((schedule) => Object.keys(schedule)),
@@ -220,7 +220,7 @@ withAnyDatabase('background work', (at) => {
     );
   });
 
-  it('completes the others when a deleted campaign misses a receipt, and that one as well', async () => {
+  it('completes all campaigns, including a deleted one that misses a receipt', async () => {
     const deleted = await overdue({ status: 'Cancelled', deleted_at: new Date() });
     const other = await overdue({ organization_id: randomUUID() });
     const day = await dayOfLongAgo();
@@ -231,7 +231,7 @@ withAnyDatabase('background work', (at) => {
     );
   });
 
-  it('goes on when items fail, and tells that the schedule failed', async () => {
+  it('continues when items fail, and reports the failed schedule', async () => {
     const broken = [await overdue(), await service.addCampaign({ status: 'Queued' })];
     const pending = await service.addCampaign({
       status: 'Pending',
@@ -264,14 +264,14 @@ withAnyDatabase('background work', (at) => {
     );
   });
 
-  it('looks at the other connections when one has a password that cannot be read', async () => {
+  it('checks other connections when the password of one cannot be decrypted', async () => {
     const id = await addConnection();
     await succeeds(queues.healthRound, await fire(queues.healthRound));
     await isLookedAt(id);
     assert.equal((await healthOf(service.connectionId)).state, 'Unknown');
   });
 
-  it('binds the gateways of the others when one has a secret that cannot be read', async () => {
+  it('binds other gateways when the secret of one cannot be decrypted', async () => {
     const organization_id = randomUUID();
     const { gateway_secret: _, ...setup } = await service.db
       .selectFrom('sms_setup')

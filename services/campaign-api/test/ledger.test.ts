@@ -35,7 +35,7 @@ withDatabases('the ledger', (at) => {
       .where('campaign_id', '=', campaignId)
       .executeTakeFirst();
 
-  it('counts what the messages are, whatever statements change them', async () => {
+  it('counts messages by state for any statement that changes them', async () => {
     const step = fc.record({
       kind: fc.constantFrom('insert', 'move', 'delete'),
       campaign: fc.nat(1),
@@ -85,7 +85,7 @@ withDatabases('the ledger', (at) => {
     );
   });
 
-  it('cannot be put out of balance by hand', async () => {
+  it('cannot be unbalanced by manual changes', async () => {
     const id = await addCampaign();
     await service.db.insertInto('message').values(service.message(id, 'Queued')).execute();
     await assert.rejects(
@@ -94,14 +94,14 @@ withDatabases('the ledger', (at) => {
     );
   });
 
-  it('a person is in a campaign once', async () => {
+  it('allows each person once per campaign', async () => {
     const id = await addCampaign();
     const one = service.message(id, 'Queued');
     await service.db.insertInto('message').values(one).execute();
     await assert.rejects(service.db.insertInto('message').values(one).execute(), /duplicate key/);
   });
 
-  it('an answered request stays as it was answered', async () => {
+  it('makes a decided request immutable', async () => {
     const change = (id: string, set: Record<string, unknown>) =>
       service.db.updateTable('campaign').set(set).where('id', '=', id).execute();
     const open = await addCampaign('Pending');

@@ -16,7 +16,7 @@ const phone = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1',
 };
 
-test('tokens are constant in length, differ between people and campaigns, and need the key', () => {
+test('tokens have a constant length, differ by person and campaign, and require the key', () => {
   const seen = new Set<string>();
   const [one, other] = [randomBytes(32), randomBytes(32)];
   for (let n = 0; n < 2_000; n += 1) {
@@ -28,7 +28,7 @@ test('tokens are constant in length, differ between people and campaigns, and ne
   for (const token of seen) assert.ok(isToken(token));
 });
 
-test('everybody’s text takes the same number of SMS, wherever the link stands', () => {
+test('every recipient’s text has the same number of segments, wherever the link is', () => {
   const texts = fc.string({
     unit: fc.constantFrom('a', 'م', '€', '{link}', ' ', '😀'),
     minLength: 1,
@@ -52,7 +52,7 @@ test('everybody’s text takes the same number of SMS, wherever the link stands'
   );
 });
 
-test('programs and what is faster than a person are told from people', () => {
+test('detects bots and clicks faster than a person', () => {
   const click = { method: 'GET', userAgent: phone['user-agent'], sinceSubmitMs: 60_000 };
   assert.equal(isBot(click), false);
   // The name of a maker of phones has the word in it.
@@ -71,7 +71,7 @@ test('programs and what is faster than a person are told from people', () => {
     assert.equal(isBot({ ...click, userAgent }), true, userAgent);
 });
 
-test('groups of fewer than ten are never shown and cannot be told from the sum', () => {
+test('groups of fewer than ten are never shown and cannot be derived from the sum', () => {
   const cells = (...counts: number[]) => counts.map((count, index) => ({ code: `c${index}`, count }));
   assert.deepEqual(withoutSmallCells(cells(30, 12)), cells(30, 12));
   assert.deepEqual(withoutSmallCells(cells(30, 12, 4)), [cells(30)[0], { code: 'Other', count: 16 }]);
@@ -79,7 +79,7 @@ test('groups of fewer than ten are never shown and cannot be told from the sum',
   assert.deepEqual(withoutSmallCells(cells(3)), [{ code: 'Other', count: 3 }]);
 });
 
-test('what fewer than ten people did is not told, and more of it in tens', () => {
+test('hides counts of fewer than ten people, and rounds others to tens', () => {
   assert.deepEqual(
     [0, 1, 9].map((count) => discloseEngagement(count)),
     [null, null, null],
@@ -107,7 +107,7 @@ withAnyDatabase('links and results', (database) => {
     fetch(`${origin()}/c/${token}`, { redirect: 'manual', headers: phone, ...init });
   const results = async () => (await harness.view(campaign.id)).results;
 
-  it('measures and sends a message with a link of each recipient’s own and the footer', async () => {
+  it('measures and sends a message with an individual link and the footer', async () => {
     const { version } = await harness.call.get<{ version: number }>('sms-setup');
     const optOutFooter = { en: 'Stop: 800', arb: 'للإيقاف: 800' };
     await harness.call.put('sms-setup', { version, optOutFooter });
@@ -144,7 +144,7 @@ withAnyDatabase('links and results', (database) => {
     assert.deepEqual([campaign.results?.parts, campaign.results?.clickRate], [120, null]);
   });
 
-  it('leads to the target, keeps programs apart, and counts people once and clicks each time', async () => {
+  it('redirects to the target, separates bots, and counts people once and every click', async () => {
     const [one = '', two = ''] = tokens;
     // They wait until a person could have read the message.
     await waitFor(() => Date.now() - Date.parse(campaign.timeline.at(-1)?.at ?? '') > 2_100, {
@@ -172,7 +172,7 @@ withAnyDatabase('links and results', (database) => {
     assert.equal(conversionRate, null);
   });
 
-  it('takes conversions of people who followed their link: once an event, once a person', async () => {
+  it('accepts conversions after a click, once per event and person', async () => {
     await refused(
       callApi(harness.api.url).post('conversion', { token: tokens[0], eventId: 'e' }),
       401,
@@ -206,7 +206,7 @@ withAnyDatabase('links and results', (database) => {
     await refused(elsewhere, 422, 'UnknownClick');
   });
 
-  it('shows how it went over time, adding up to the ledger, and groups what few people have in common', async () => {
+  it('shows delivery over time that matches the ledger, and groups small cells', async () => {
     const progress = await harness.call.get<{
       series: { sent: number; delivered: number; failed: number; clicks: number }[];
       failures: unknown[];
@@ -233,7 +233,7 @@ withAnyDatabase('links and results', (database) => {
     await refused(viewer.get(`campaign/${campaign.id}/results`), 403, 'Forbidden');
   });
 
-  it('answers whoever guesses with nothing, and soon with 429, while known links go on working', async () => {
+  it('returns 404, then 429 to guessed tokens, while known links still work', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 25; n += 1)
       statuses.push((await open(n === 0 ? 'short' : `guess${n}`.padEnd(11, 'z'))).status);

@@ -142,7 +142,7 @@ withAnyDatabase('the states of a message', (at) => {
       .orderBy('id')
       .execute();
 
-  it('receipts and answers in any order, repeated, unknown or lost lead to the same end by allowed steps', async () => {
+  it('reach the same final state for receipts and responses in any order, repeated, unknown or lost', async () => {
     const { context, organizationId } = service;
     await fc.assert(
       fc.asyncProperty(story, async ({ messages, events }) => {
@@ -189,7 +189,7 @@ withAnyDatabase('the states of a message', (at) => {
     );
   });
 
-  it('B8 a message that is sent again is delivered when the parts of the new attempt are', async () => {
+  it('B8 a resent message is delivered when the segments of the new attempt are', async () => {
     const { context, organizationId } = service;
     const campaignId = await service.addCampaign({ dispatcher, parts: 2 });
     const { id: message_id, number_lookup } = await service.db

@@ -26,7 +26,7 @@ const spelling = fc.record({
   around: fc.constantFrom(...marks),
 });
 
-test('one person, written in many ways, is one number', () => {
+test('normalizes different formats of a number to one', () => {
   const national = fc
     .tuple(fc.constantFrom('50', '53', '54', '55', '56', '58', '59'), fc.integer({ min: 0, max: 9_999_999 }))
     .map(([operator, rest]) => operator + String(rest).padStart(7, '0'));
@@ -44,7 +44,7 @@ test('one person, written in many ways, is one number', () => {
   );
 });
 
-test('what is left out is left out for a reason', () => {
+test('reports a reason for each excluded number', () => {
   const reasons: [string | null, string][] = [
     [null, 'invalid'],
     ['', 'invalid'],
@@ -63,7 +63,7 @@ test('what is left out is left out for a reason', () => {
   assert.deepEqual(normaliseNumber('+12133734253', policy), { e164: '+12133734253' });
 });
 
-test('normalising never throws and what it accepts is E.164 and stays the same', () => {
+test('never throws, and returns stable E.164 numbers', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+٠١٢٣ -') })),
@@ -80,7 +80,7 @@ test('normalising never throws and what it accepts is E.164 and stays the same',
 
 const saudi = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `+9665${String(n).padStart(8, '0')}`);
 
-test('a mask shows the country code and the last two digits, never more', () => {
+test('masks all but the country code and the last two digits', () => {
   assert.equal(maskNumber('+966501234567'), '+966 •• ••• ••67');
   fc.assert(
     fc.property(saudi, (e164) => {
@@ -93,7 +93,7 @@ test('a mask shows the country code and the last two digits, never more', () => 
   assert.doesNotMatch(maskNumber('not a number'), /[a-z0-9]/i);
 });
 
-test('the fingerprint does not depend on the order and tells sets apart', () => {
+test('the fingerprint ignores the order and distinguishes sets', () => {
   const keys = createNumberKeys(randomBytes(32));
   const digest = (numbers: string[]) => {
     const fingerprint = new AudienceFingerprint();
@@ -132,7 +132,7 @@ test('the look-up map agrees with a plain map', () => {
   );
 });
 
-test('a sealed number opens only in its own place and unaltered', () => {
+test('an encrypted number decrypts only unaltered and in its own context', () => {
   const key = newDataKey();
   const lookup = randomBytes(32);
   const context = numberContext('campaign', lookup);
@@ -145,7 +145,7 @@ test('a sealed number opens only in its own place and unaltered', () => {
   assert.throws(() => openNumber(key, sealed, context));
 });
 
-test('look-ups of two organisations cannot be joined', () => {
+test('lookups of two organizations cannot be joined', () => {
   const keys = createNumberKeys(randomBytes(32));
   assert.notDeepEqual(keys.lookup('a', '+966501234567'), keys.lookup('b', '+966501234567'));
 });

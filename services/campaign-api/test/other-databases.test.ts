@@ -20,14 +20,14 @@ const connection = {
   caCertificate: '',
 };
 
-it('SQL Server is told to read through a derived table', () => {
+it('SQL Server reads through a derived table', () => {
   assert.equal(
     wrapForSqlServer('select a from b; ', 5),
     'select top (5) * from (\nselect a from b\n) hima_audience',
   );
 });
 
-it('Oracle is reached at the address that was found, or by its name when a certificate is to prove it', () => {
+it('connects to Oracle at the resolved address, or by name with TLS', () => {
   assert.equal(
     oracleAddress(connection, '10.0.0.7'),
     '(DESCRIPTION=(ADDRESS=(PROTOCOL=tcp)(HOST=10.0.0.7)(PORT=1521))(CONNECT_DATA=(SERVICE_NAME=PEOPLE)))',
@@ -38,7 +38,7 @@ it('Oracle is reached at the address that was found, or by its name when a certi
   });
 });
 
-it('types and values are those of every source', () => {
+it('maps types and values as for other sources', () => {
   assert.deepEqual(
     ['nvarchar(40)', 'bigint', 'decimal(18,2)', 'bit', 'date', 'datetime2(7)', 'xml'].map(
       (type) => sqlServerColumn('a', type).type,
@@ -57,7 +57,7 @@ it('types and values are those of every source', () => {
   assert.equal(oracleValue({ lob: true }, 'other'), null);
 });
 
-it('errors become plain sentences by their codes', () => {
+it('maps error codes to plain sentences', () => {
   const secret = { message: 'Login failed for user reader with secret' };
   const sqlServer = (more: object) => explainSqlServerError({ ...secret, ...more });
   assert.equal(sqlServer({ code: 'ELOGIN', number: 18456 }).reason, 'SignInFailed');
@@ -75,7 +75,7 @@ it('errors become plain sentences by their codes', () => {
     assert.doesNotMatch(problem.message, /secret|reader/);
 });
 
-it('both answer in plain words when nobody listens, with their real drivers', async () => {
+it('reports unreachable servers in plain sentences, with the real drivers', async () => {
   const sources = createSources({ allowLoopback: true, limits: { connectMs: 2_000, deadlineMs: 5_000 } });
   const nobody = { ...connection, hostName: '127.0.0.1', port: 1 };
   for (const [source, reason] of [

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { bookParts, slowDown } from '../src/sending/pace.js';
 import { BareService } from './support/bare-service.js';
 
-withAnyDatabase('the pace of an organisation', (at) => {
+withAnyDatabase('the pace of an organization', (at) => {
   const service = new BareService(at);
   before(() => service.start());
   after(() => service.stop());
@@ -31,14 +31,14 @@ withAnyDatabase('the pace of an organisation', (at) => {
   const between = (value: number, least: number, most: number) =>
     assert.ok(value >= least && value <= most, `${value} s`);
 
-  it('books room one after the other', async () => {
+  it('reserves capacity in order', async () => {
     assert.equal(await bookParts(service.context, service.organizationId, 100, throughput), 0);
     const wait = await bookParts(service.context, service.organizationId, 100, throughput);
     between(wait, 1, 10_000);
     between(await secondsOfHundred(), 9.99, 10.01);
   });
 
-  it('halves when the centre asks to slow down, at most once a second, and comes back by a tenth a second', async () => {
+  it('halves when throttled, at most once per second, and recovers by a tenth per second', async () => {
     const slow = () => slowDown(service.context, service.organizationId);
     await slow();
     // Half the rate, and a tenth of the whole more for each second since then.

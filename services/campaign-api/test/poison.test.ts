@@ -48,13 +48,13 @@ const nothing: DeliverSm = {
   tlvs: [],
 };
 
-withAnyDatabase('whatever an SMS center delivers', (database) => {
+withAnyDatabase('malformed data from an SMS center', (database) => {
   const harness = new Harness(database);
   const { centre } = harness;
   before(() => harness.start(people));
   after(() => harness.stop());
 
-  it('is answered with success over the same connection, and stops no receipt', async (t) => {
+  it('is acknowledged on the same connection, and blocks no receipt', async (t) => {
     t.diagnostic(`POISON_SEED=${seed}`);
     centre.behave = () => ({ receipt: null });
     const campaign = await harness.accept(await harness.create());
@@ -75,7 +75,7 @@ withAnyDatabase('whatever an SMS center delivers', (database) => {
   });
 });
 
-withDatabases('what the database refuses', (database) => {
+withDatabases('data that the database refuses', (database) => {
   const service = new BareService(database);
   before(() => service.start());
   after(() => service.stop());
@@ -90,7 +90,7 @@ withDatabases('what the database refuses', (database) => {
     marked: true,
   });
 
-  it('is dropped alone: the other receipts of its batch are stored', async () => {
+  it('is dropped alone: other receipts of the batch are stored', async () => {
     const { context, organizationId, db } = service;
     const refusals: unknown[] = [];
     const batch = [...'abcdefgh'].map((id) => receipt(id));
@@ -113,7 +113,7 @@ withDatabases('what the database refuses', (database) => {
     assert.equal(refusals.length, 2);
   });
 
-  it('is dropped alone: the other answers to submissions are stored', async () => {
+  it('is dropped alone: other responses are stored', async () => {
     const { context, organizationId, db } = service;
     const campaignId = await service.addCampaign();
     const claim = '00000000-0000-4000-8000-000000000001';
@@ -145,7 +145,7 @@ withDatabases('what the database refuses', (database) => {
     assert.equal(refusals.length, 2);
   });
 
-  it('is not dropped when the database is away', async () => {
+  it('is not dropped when the database is unavailable', async () => {
     const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
     const refusals: unknown[] = [];
     await assert.rejects(

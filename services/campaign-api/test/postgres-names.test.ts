@@ -40,11 +40,11 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
       ({ reason }: SourceProblem) => reason,
     );
 
-  it('are not allowed as functions, so that only their columns can let them through', () => {
+  it('are not allowed as functions, so only columns can allow them', () => {
     for (const name of names) assert.ok(!postgresFunctions.has(name), name);
   });
 
-  it('are the server’s own where the organization has functions and operators of the same names', async () => {
+  it('resolve to the server’s own despite functions and operators of the organization', async () => {
     await people.execute('create schema extra');
     // Each compares by an operator that is written or meant.
     const comparing = [
@@ -88,7 +88,7 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     for (const text of comparing) assert.equal(await judge(text), 'passes', text);
   });
 
-  it('are the server’s own where an extension has them', { skip: !administrator }, async () => {
+  it('resolve to the server’s own despite an extension', { skip: !administrator }, async () => {
     await people.execute('create extension citext');
     await people.execute('create extension unaccent');
     try {
@@ -100,7 +100,7 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     }
   });
 
-  it('are read wherever they certainly are columns', async () => {
+  it('are allowed where they are certainly columns', async () => {
     for (const text of [
       'select people.name, people.time from people',
       'select public.people.name from public.people',
@@ -144,7 +144,7 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
       assert.equal(await judge(text), 'passes', text);
   });
 
-  it('are refused where they could be calls', async () => {
+  it('are refused where they could be function calls', async () => {
     for (const text of [
       'select c.name from places c',
       'select q.name from generate_series(1, 2) q',
@@ -161,12 +161,12 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     assert.equal(await judge('select p."Name" from clinic.people p'), 'passes');
   });
 
-  it('tell from a name that does not exist, in words of their own', async () => {
+  it('are distinguished from unknown names, with a separate error', async () => {
     assert.equal(await judge('select p.nothing from people p'), 'NameMissing');
     assert.equal(await judge('select p.name from nowhere p'), 'FunctionNotAllowed');
   });
 
-  it('say where the call stands', async () => {
+  it('report the position of the call', async () => {
     const text = `select 'é', p.pg_sleep from unnest(array[30::float8]) p`;
     const { place } = await describeQuery(text).then(
       () => assert.fail(),
@@ -175,7 +175,7 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     assert.equal(text.slice(place?.from), 'p.pg_sleep from unnest(array[30::float8]) p');
   });
 
-  it('lets a query cast to ordinary types and to enums of the organization, and to nothing else', async () => {
+  it('allows casts only to ordinary types and enums of the organization', async () => {
     await people.execute(`create type mood as enum ('good', 'bad')`);
     await people.execute(`create type clinic.status as enum ('open')`);
     await people.execute('create domain positive as int check (value > 0)');
@@ -212,13 +212,13 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     assert.match(message, /^The type positive isn’t allowed/);
   });
 
-  it('are refused when a query is too entangled, without taking long', async () => {
+  it('are refused quickly in overly complex queries', async () => {
     let text = 'select p.* from people p';
     for (let depth = 0; depth < 60; depth += 1) text = `select p.* from (${text}) p`;
     assert.equal(await judge(`select p.name from (${text}) p`), 'FunctionNotAllowed');
   });
 
-  it('are never called, wherever they stand', async () => {
+  it('are never called, in any position', async () => {
     const pick = (...values: string[]) => fc.constantFrom(...values);
     /** Each without a column of that name, by the name `p`. */
     const rows = pick(
@@ -273,7 +273,7 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     );
   });
 
-  it('are never called when the gate lets them through, by the server’s own reading', async () => {
+  it('are never called in allowed queries, according to the server’s parser', async () => {
     await people.execute(
       `create function called(anyelement) returns int language plpgsql as 'begin return 1; end'`,
     );

@@ -26,7 +26,7 @@ const inPieces = (all: Buffer, cuts: number[]) => {
 };
 const cuts = fc.array(fc.nat(), { maxLength: 12 });
 
-it('whatever PostgreSQL says goes to the driver, however it arrives', () => {
+it('forwards PostgreSQL messages to the driver, however they are split', () => {
   fc.assert(
     fc.property(fc.array(whole, { maxLength: 6 }), cuts, (messages, places) => {
       inPieces(Buffer.concat(messages), places).forEach(createNoticeCheck());
@@ -34,7 +34,7 @@ it('whatever PostgreSQL says goes to the driver, however it arrives', () => {
   );
 });
 
-it('an error or a notice that has no end never does', () => {
+it('blocks an unterminated error or notice', () => {
   fc.assert(
     fc.property(
       fc.array(whole, { maxLength: 4 }),
@@ -49,6 +49,6 @@ it('an error or a notice that has no end never does', () => {
   );
 });
 
-it('nor does a message that is shorter than its own length', () => {
+it('blocks a message shorter than its declared length', () => {
   assert.throws(() => createNoticeCheck()(Buffer.from([0x5a, 0, 0, 0, 3])), /shorter/);
 });

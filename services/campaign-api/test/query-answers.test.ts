@@ -6,7 +6,7 @@ import { connectionInput, testConnection } from './support/connection-test.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withAnyDatabase('what is told of a query', (database) => {
+withAnyDatabase('information about a query', (database) => {
   const harness = new Harness(database);
   let writer = '';
   let editor = '';
@@ -28,7 +28,7 @@ withAnyDatabase('what is told of a query', (database) => {
   };
   const test = (body: unknown, token = writer) => testConnection(harness, token, body);
 
-  it('is one answer, whatever fails while its rows are read', async () => {
+  it('is the same error for every failure while reading rows', async () => {
     const answers = new Set<string>();
     const keep = async (asked: Promise<unknown>) => {
       const { body } = await refused(asked, 422, 'QueryFailed');
@@ -57,7 +57,7 @@ withAnyDatabase('what is told of a query', (database) => {
     assert.match((await refused(run, 422, 'QueryFailed')).message, /code 22012/);
   });
 
-  it('is found out by a check without computing anything in it', async () => {
+  it('is checked without computing its values', async () => {
     const check = await call.post<QueryCheck>(`database-connection/${harness.connectionId}/query/check`, {
       query: `select (1 / 0)::text as a, repeat('x', 2000000000) as b from people`,
     });
@@ -65,7 +65,7 @@ withAnyDatabase('what is told of a query', (database) => {
     assert.deepEqual([check.ok, check.columns], [true, columns]);
   });
 
-  it('is how many rows the database expects, roughly, to those who write queries only', async () => {
+  it('includes a rough row estimate only for authors of queries', async () => {
     const large = await test(input('select a.mobile from people a cross join people b'));
     const estimate = large.result?.estimatedRows;
     assert.equal(estimate?.fewer, false);
@@ -78,7 +78,7 @@ withAnyDatabase('what is told of a query', (database) => {
     }
   });
 
-  it('is the same verdict on its values for a day, however often the connection is tested', async () => {
+  it('includes the same verdict on its values for a day, despite repeated tests', async () => {
     // As many rows as the noise decides about.
     const body = await stored('select mobile from people where id < 48');
     const verdict = async () => (await test(body, editor)).steps['numbers'];

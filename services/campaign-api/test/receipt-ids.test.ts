@@ -10,7 +10,7 @@ import type { Habit } from './support/sms-centre/habits.js';
 const onlyDecimal: Habit = { receiptId: String, shape: (usual) => ({ ...usual, from: '' }) };
 const people = 123;
 
-withAnyDatabase('receipts that fit no message', (database) => {
+withAnyDatabase('unmatched receipts', (database) => {
   const harness = new Harness(database);
   const { centre } = harness;
   before(() => harness.start(people));
@@ -41,7 +41,7 @@ withAnyDatabase('receipts that fit no message', (database) => {
     return campaign;
   };
 
-  it('are counted with the format that fits them, and find their messages once it is used', async () => {
+  it('are counted with the matching format, and matched once it is used', async () => {
     const { binds } = centre;
     const { id } = await sendUnmatched();
     // Rounded up to tens: how many, not who.
@@ -63,7 +63,7 @@ withAnyDatabase('receipts that fit no message', (database) => {
     assert.equal(centre.binds, binds);
   });
 
-  it('find their messages when a second steward confirms the format', async () => {
+  it('are matched when a second steward confirms the format', async () => {
     const save = async (change: Record<string, unknown>, as = harness.call) =>
       as.put<SetupView>('sms-setup', { version: (await read()).version, ...change });
     const second = await harness.signIn('Second steward');
@@ -79,7 +79,7 @@ withAnyDatabase('receipts that fit no message', (database) => {
     await second.post(`sms-setup/change/${off.pendingChanges[0]?.id}/confirm`);
   });
 
-  it('are not taken for those of a message to somebody else with the same id', async () => {
+  it('are not matched to a message with the same ID to another recipient', async () => {
     centre.behave = () => ({ receipt: null });
     const goOn = centre.holdAnswers();
     const campaign = await harness.accept(await harness.create());
@@ -105,7 +105,7 @@ withAnyDatabase('receipts that fit no message', (database) => {
     assert.equal(done.ledger?.delivered, people);
   });
 
-  it('are never those that a person writes', async () => {
+  it('never include replies written by people', async () => {
     centre.behave = () => ({ receipt: null });
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts']);
@@ -120,7 +120,7 @@ withAnyDatabase('receipts that fit no message', (database) => {
     }
   });
 
-  it('do not include those for test messages, which are shown in any format', async () => {
+  it('exclude those of test messages, which are matched in any format', async () => {
     const before = (await health())[1];
     centre.habit = { receiptId: String };
     const { items } = await harness.call.post<{ items: { id: string }[] }>('sms-setup/test-number', {

@@ -9,7 +9,7 @@ import { startCampaignApi } from '../src/start-campaign-api.js';
 import { settings } from '../src/config.js';
 import { Harness } from './support/harness.js';
 
-withAnyDatabase('receipts that never come, and a second process', (database) => {
+withAnyDatabase('missing receipts, and a second process', (database) => {
   const harness = new Harness(database);
   before(() => harness.start());
   after(() => harness.stop());
@@ -28,7 +28,7 @@ withAnyDatabase('receipts that never come, and a second process', (database) => 
     return value;
   };
 
-  it('after the waiting time pending becomes expired, uncertain stays visible, and a late receipt still counts', async () => {
+  it('expires pending messages after the grace period, keeps uncertain ones, and counts late receipts', async () => {
     let silent = 0;
     harness.centre.echoReference = false;
     harness.centre.behave = () => (++silent <= 5 ? { drop: true, receipt: null } : { receipt: null });
@@ -61,7 +61,7 @@ withAnyDatabase('receipts that never come, and a second process', (database) => 
   });
 
   it(
-    'B9 two processes on one database send each campaign once and share the receipts',
+    'B9 sends each campaign once with two processes on one database, with shared receipts',
     { skip: database.kind === 'pglite' },
     async () => {
       harness.centre.submissions.length = 0;
@@ -86,7 +86,7 @@ withAnyDatabase('receipts that never come, and a second process', (database) => 
     },
   );
 
-  it('the activity log is intact and holds no number', async () => {
+  it('keeps the activity log intact and without numbers', async () => {
     const { verdict, log } = await whileStopped(async ({ db }) => ({
       verdict: await verifyActivity(db),
       // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the log belongs to api-kit's schema

@@ -51,7 +51,7 @@ withAnyDatabase('registration files', (at) => {
       return answer.reason instanceof ApiProblem ? answer.reason.code : String(answer.reason);
     });
 
-  it('of an organization end at a count, also when two are handed in at the same time', async () => {
+  it('are limited in number per organization, also for concurrent uploads', async () => {
     const user = someone(randomUUID());
     await fill(user, fileQuota.files - 1, 1);
     const answers = await Promise.allSettled([store(user), store(user)]);
@@ -59,7 +59,7 @@ withAnyDatabase('registration files', (at) => {
     assert.ok(await store(someone(randomUUID())), 'another organization has its own');
   });
 
-  it('of an organization end at a size', async () => {
+  it('are limited in total size per organization', async () => {
     const user = someone(randomUUID());
     await fill(user, 1, fileQuota.bytes - pdf.length);
     const answers = [
@@ -69,7 +69,7 @@ withAnyDatabase('registration files', (at) => {
     assert.deepEqual(codes(answers), ['stored', 'FileQuotaReached']);
   });
 
-  it('are logged when they are stored and when they are removed', async () => {
+  it('are logged when they are stored and deleted', async () => {
     const user = someone(randomUUID());
     const { id } = await store(user);
     await removeRegistrationFile(service.context, user, id);
@@ -81,7 +81,7 @@ withAnyDatabase('registration files', (at) => {
     );
   });
 
-  it('that neither a request nor a draft holds are forgotten after a week', async () => {
+  it('are deleted after a week without a request or draft', async () => {
     const user = someone(service.organizationId);
     const [sent, written, left, fresh] = [
       await store(user),

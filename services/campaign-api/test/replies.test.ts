@@ -28,7 +28,7 @@ const replies: [string, ReturnType<typeof latin>, boolean][] = [
   ['control characters', latin('\0\u0007'), false],
 ];
 
-withAnyDatabase('what people write back', (database) => {
+withAnyDatabase('replies', (database) => {
   const harness = new Harness(database);
   before(async () => {
     await harness.start();
@@ -41,7 +41,7 @@ withAnyDatabase('what people write back', (database) => {
     harness.centre.deliver({ from, to: 'Hima Health', esmClass: 0, tlvs: [], ...content });
   const answered = () => waitFor(() => harness.centre.receiptsOpen === 0);
 
-  it('B8 opts out who replies with a stop word, before the center has its answer', async () => {
+  it('B8 opts out people who reply with a stop word, before the center gets its response', async () => {
     for (const [index, [, content]] of replies.entries())
       reply(`9665${String(index).padStart(8, '0')}`, content);
     await answered();
@@ -55,13 +55,13 @@ withAnyDatabase('what people write back', (database) => {
       assert.equal(sentTo.has(`9665${String(index).padStart(8, '0')}`), !stop, what);
   });
 
-  it('takes what comes from nowhere, or from no number, and does nothing', async () => {
+  it('ignores replies from unknown or invalid numbers', async () => {
     for (const from of ['', 'HIMA', '12']) reply(from, latin('STOP'));
     await answered();
     assert.equal(harness.centre.refusedReceipts, 0);
   });
 
-  it('counts the others, roughly, and keeps nothing of what they wrote', async () => {
+  it('counts other replies approximately, without storing their text', async () => {
     for (let n = 0; n < 240; n += 1) reply('966500000119', latin('Sensitive: my test was positive'));
     await answered();
     const { replies: count, sources } = await harness.call.get<{
@@ -78,7 +78,7 @@ withAnyDatabase('a stop word', (database) => {
   before(() => service.start());
   after(() => service.stop());
 
-  it('interrupts sends when it opts someone out, and not when it is repeated', async () => {
+  it('interrupts sends on an opt-out, but not on a repeated one', async () => {
     const { context, organizationId } = service;
     let interrupted = 0;
     context.stops.listen({ campaignId: randomUUID(), organizationId }, () => (interrupted += 1));

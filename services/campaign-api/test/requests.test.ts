@@ -14,7 +14,7 @@ const png = Buffer.concat([
   Buffer.alloc(2000),
 ]);
 
-withAnyDatabase('what a request carries', (database) => {
+withAnyDatabase('parts of a request', (database) => {
   const harness = new Harness(database);
   let token: string;
   let call: ApiCaller;
@@ -42,7 +42,7 @@ withAnyDatabase('what a request carries', (database) => {
   const uploaded = async (content: Buffer, name?: string) =>
     ((await (await upload(content, name)).json()) as { result: { id: string; name: string } }).result;
 
-  it('a draft is one’s own, replaced by the next, and can be thrown away', async () => {
+  it('stores one private draft per user, which can be replaced and deleted', async () => {
     assert.equal(await call.get('campaign-draft'), null);
     await call.put('campaign-draft', { data: { name: 'First', totalSms: 5 } });
     await call.put('campaign-draft', { data: { name: 'حملة', urlLink: null } });
@@ -58,7 +58,7 @@ withAnyDatabase('what a request carries', (database) => {
     assert.equal(await call.get('campaign-draft'), null);
   });
 
-  it('a registration file is called what its content is', async () => {
+  it('names a registration file by its content type', async () => {
     for (const [given, kept] of [
       ['registration.pdf.cmd', 'registration.pdf.cmd.png'],
       ['x.gnp\u202Edmc.png', 'x.gnpdmc.png'],
@@ -69,7 +69,7 @@ withAnyDatabase('what a request carries', (database) => {
       assert.equal((await uploaded(png, given)).name, kept);
   });
 
-  it('a registration file is what its content says, and comes back as it was handed in', async () => {
+  it('detects the type of a registration file, and returns it unchanged', async () => {
     const file = await uploaded(png, '../سجل "التجاري".png');
     assert.equal(file.name, 'سجل التجاري.png');
     const campaign = await call.post<CampaignView>(
@@ -94,7 +94,7 @@ withAnyDatabase('what a request carries', (database) => {
     await refused(harness.create({ registrationFileId: file.id }), 400, 'ValidationFailed');
   });
 
-  it('a registration file is removed by who handed it in, unless a request has it', async () => {
+  it('lets the uploader delete a registration file, unless a request uses it', async () => {
     const [file, kept] = [await uploaded(png), await uploaded(png)];
     await refused(harness.call.delete(`registration-file/${file.id}`), 404, 'NotFound');
     assert.equal(await call.delete(`registration-file/${file.id}`), null);
@@ -114,7 +114,7 @@ withAnyDatabase('what a request carries', (database) => {
     await refused(reader.delete(`registration-file/${kept.id}`), 403, 'Forbidden');
   });
 
-  it('an edit keeps what it leaves out, removes what it clears, and is the author’s alone', async () => {
+  it('keeps omitted fields, clears null fields, and lets only the requester edit', async () => {
     const file = await uploaded(png);
     const campaign = await call.post<CampaignView>(
       'campaign',
@@ -141,7 +141,7 @@ withAnyDatabase('what a request carries', (database) => {
     );
   });
 
-  it('who writes requests can choose from names, approved senders, and how messages go out', async () => {
+  it('offers names, approved senders and sending rules to requesters', async () => {
     const choices = await call.get<z.output<typeof requestChoices>>('campaign-choice');
     assert.deepEqual(Object.keys(choices.connections[0]!), ['id', 'name']);
     const { items } = await harness.call.get<{ items: SenderView[] }>('sender?State=Approved');
@@ -158,7 +158,7 @@ withAnyDatabase('what a request carries', (database) => {
     await refused(reader.get('campaign-choice'), 403, 'Forbidden');
   });
 
-  it('only the author is offered to edit a request', async () => {
+  it('offers editing only to the requester', async () => {
     const { id, actions } = await call.post<CampaignView>('campaign', harness.request());
     assert.equal(actions.includes('edit'), true);
     const seen = await harness.call.get<CampaignView>(`campaign/${id}`);

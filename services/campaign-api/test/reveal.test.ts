@@ -25,7 +25,7 @@ withAnyDatabase('revealing numbers', (database) => {
   const reveal = (as: ApiCaller, id: string, more: Record<string, unknown> = {}) =>
     as.post<Revealed>(`campaign/${id}/reveal`, { reason: 'A complaint', password: PASSWORD, ...more });
 
-  it('takes the permission, the password, and a reason without a number in it', async () => {
+  it('requires the permission, the password and a reason without a number', async () => {
     const { id } = await harness.create();
     const person = await somebody('Curious');
     await refused(reveal(harness.call, id), 403, 'Forbidden');
@@ -41,7 +41,7 @@ withAnyDatabase('revealing numbers', (database) => {
     assert.equal((await reveal(person, id)).numbers.length, 25);
   });
 
-  it('shows pages of a request, then of the frozen audience, until the day is spent', async () => {
+  it('shows pages of a request, then of the frozen audience, up to the reveal limit', async () => {
     const campaign = await harness.create();
     const person = await somebody('Inquirer');
     const first = await reveal(person, campaign.id);
@@ -64,7 +64,7 @@ withAnyDatabase('revealing numbers', (database) => {
     assert.equal((await reveal(await somebody('Colleague'), campaign.id)).remaining, 25);
   });
 
-  it('cannot be outrun by asking at once', async () => {
+  it('applies the reveal limit to concurrent requests', async () => {
     const { id } = await harness.create();
     const person = await somebody('Hasty');
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => reveal(person, id)));
@@ -81,7 +81,7 @@ withAnyDatabase('revealing numbers', (database) => {
     assert.equal((await reveal(person, (await harness.create()).id)).remaining, 25);
   });
 
-  it('every page is in the trail of the campaign, with its reason and no number', async () => {
+  it('records every page in the campaign’s activity, with its reason and without numbers', async () => {
     const { id } = await harness.create();
     const person = await somebody('Auditor');
     await reveal(person, id, { reason: 'First look' });

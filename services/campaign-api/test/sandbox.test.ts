@@ -150,7 +150,7 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       assert.ok(!existsSync('/tmp/hima-stolen'), attack);
     };
 
-    it('refuses every attack, whatever the account may do', async () => {
+    it('refuses every attack, regardless of the account’s rights', async () => {
       const source = createSource(withoutPowers(engine), { allowLoopback: true, limits });
       for (const template of attacks) {
         const attack = template.replaceAll('{tmp}', folder);
@@ -165,7 +165,7 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       await requireUntouched('all of them');
     });
 
-    it('behind the gate, the transaction and the account hold as well', async () => {
+    it('stops attacks with the transaction and the account behind the gate', async () => {
       const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 300 } });
       for (const template of attacks) {
         const attack = template.replaceAll('{tmp}', folder);
@@ -178,14 +178,14 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       }
     });
 
-    it('knows an account that can change something', async () => {
+    it('detects an account that can change data', async () => {
       const source = createSource(engine, { allowLoopback: true });
       assert.equal(await source.use(reader, (session) => engine.canWrite(session)), false);
       const mighty = createSource(withoutPowers(engine), { allowLoopback: true });
       assert.equal(await mighty.use(administrator, (session) => engine.canWrite(session)), true);
     });
 
-    it('lets no account in that has power over the server', async () => {
+    it('refuses accounts with server privileges', async () => {
       const source = createSource(engine, { allowLoopback: true, limits });
       const one = 'select id from people where id = 1';
       const read = (account: SourceConnection) => readAll(source.read(account, { text: one }));
@@ -209,14 +209,14 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       }
     });
 
-    it('a query that is stopped does not run on at the server', async () => {
+    it('cancels a stopped query at the server', async () => {
       const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 400 } });
       const stopped = await whyReadingFailed(readAll(open.read(reader, { text: slow.query })));
       assert.equal(stopped.code, 'QueryTimedOut');
       await waitFor(async () => Number(await watcher.look(slow.running)) === 0);
     });
 
-    it('a query that nobody waits for does not run on at the server', async () => {
+    it('cancels an abandoned query at the server', async () => {
       const open = createSource(withoutGate(engine), { allowLoopback: true, limits: { deadlineMs: 60_000 } });
       const left = new AbortController();
       const running = async () => Number(await watcher.look(slow.running)) > 0;
@@ -229,7 +229,7 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       await waitFor(async () => !(await running()), { within: 10_000 });
     });
 
-    it('stops at too many rows, and at more bytes than numbers have', async () => {
+    it('stops at too many rows and too many bytes', async () => {
       const many = 'select a.mobile, b.id from people a cross join people b cross join people c';
       const rowsLimited = createSource(engine, { allowLoopback: true, limits: { maxRows: 20_000 } });
       const reasonOf = async (source: DatabaseSource, text: string) =>
@@ -245,7 +245,7 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       assert.equal(await reasonOf(bytesLimited, one), 'ValuesTooLong');
     });
 
-    it('reads what a query for numbers needs', async () => {
+    it('allows typical queries for numbers', async () => {
       const source = createSource(engine, { allowLoopback: true });
       const cast = kind === 'MariaDB' ? 'char' : 'varchar';
       const query = `

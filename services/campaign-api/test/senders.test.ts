@@ -14,7 +14,7 @@ import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
 describe('the states of a sender', () => {
-  it('only an approval approves, and only what was submitted and looked at', () => {
+  it('allow approval only after submission and review', () => {
     const walk = fc.array(fc.constantFrom(...senderEvents), { maxLength: 40 });
     fc.assert(
       fc.property(walk, (events) => {
@@ -49,7 +49,7 @@ withAnyDatabase('senders', (database) => {
   const step = (sender: SenderView, event: string, more: Record<string, unknown> = {}, as = harness.call) =>
     as.post<SenderView>(`sender/${sender.id}/${event}`, { version: sender.version, ...more });
 
-  it('any sequence of steps ends where the table says; every other step is a 409', async () => {
+  it('follow the transition table; every other step is a 409', async () => {
     const apply = async (sender: SenderView, event: (typeof senderEvents)[number]) => {
       const { kind, senderId, companyLegalName, version } = sender;
       if (event === 'edit')
@@ -86,7 +86,7 @@ withAnyDatabase('senders', (database) => {
     );
   });
 
-  it('takes 3 to 11 characters with a letter, once in the organisation whatever the case', async () => {
+  it('accepts 3 to 11 characters with a letter, unique per organization regardless of case', async () => {
     for (const senderId of ['ab', 'twelve chars', '12345', ' - ', 'مركز', '-Clinic', 'Clinic!'])
       await refused(create({ senderId }), 400, 'ValidationFailed');
     await create({ senderId: 'Twelve-AD' });
@@ -101,7 +101,7 @@ withAnyDatabase('senders', (database) => {
     await refused(create({ companyLegalName: 'No' }), 400, 'ValidationFailed');
   });
 
-  it('says who decided and why, and does not decide on what somebody changed', async () => {
+  it('records who decided and why, and refuses decisions on an outdated version', async () => {
     const draft = await create();
     const looked = await step(await step(draft, 'submit'), 'review');
     await refused(step(looked, 'reject', { reason: 'no' }), 400, 'ValidationFailed');
@@ -116,7 +116,7 @@ withAnyDatabase('senders', (database) => {
     assert.ok(items.every(({ state }) => state === 'Rejected'));
   });
 
-  it('the one who registers does not approve, and strangers see nothing', async () => {
+  it('separates registration from approval, and hides senders from other organizations', async () => {
     const editor = await harness.signIn('Editor', {
       permissions: everything.filter((permission) => permission !== 'Pages.SmsSetup.Senders.Approve'),
     });
@@ -129,7 +129,7 @@ withAnyDatabase('senders', (database) => {
     assert.deepEqual(await stranger.get('sender'), { totalCount: 0, items: [] });
   });
 
-  it('a campaign is accepted only in the name of an approved sender', async () => {
+  it('accepts a campaign only with an approved sender', async () => {
     const unknown = await harness.create({ senderId: 'Nobody' });
     await refused(harness.accept(unknown), 422, 'SenderNotApproved');
     const sender = await harness.approveSender({ senderKind: 'Customer', senderId: 'MyClinic' });

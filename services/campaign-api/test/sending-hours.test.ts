@@ -11,7 +11,7 @@ const hours = (closed: Parameters<typeof sendingHours>[0], instant: string) => {
     : `open until ${found.closesAt?.toISOString()}`;
 };
 
-test('quiet over midnight, with the last minute before left to the operator', () => {
+test('quiet hours across midnight, with the last minute before left for delivery', () => {
   assert.equal(hours([], '2026-06-01T00:00:00Z'), 'open until undefined');
   assert.equal(hours([riyadh], '2026-06-01T05:59:59Z'), 'held until 2026-06-01T06:00:00.000Z');
   assert.equal(hours([riyadh], '2026-06-01T06:00:00Z'), 'open until 2026-06-01T18:00:00.000Z');
@@ -20,19 +20,19 @@ test('quiet over midnight, with the last minute before left to the operator', ()
   assert.equal(hours([riyadh], '2026-06-01T22:00:00Z'), 'held until 2026-06-02T06:00:00.000Z');
 });
 
-test('quiet within one day', () => {
+test('quiet hours within one day', () => {
   const noon = { from: '12:00', to: '15:00', timeZone: 'Asia/Riyadh' };
   assert.equal(hours([noon], '2026-06-01T09:00:00Z'), 'held until 2026-06-01T12:00:00.000Z');
   assert.equal(hours([noon], '2026-06-01T12:00:00Z'), 'open until 2026-06-02T09:00:00.000Z');
 });
 
-test('the wall clock is followed when summer time begins and ends', () => {
+test('follows the wall clock at daylight saving changes', () => {
   const berlin = { from: '22:00', to: '08:00', timeZone: 'Europe/Berlin' };
   assert.equal(hours([berlin], '2026-03-28T22:00:00Z'), 'held until 2026-03-29T06:00:00.000Z');
   assert.equal(hours([berlin], '2026-10-24T21:00:00Z'), 'held until 2026-10-25T07:00:00.000Z');
 });
 
-test('of several, none may hold, and the first to begin closes', () => {
+test('with several quiet hours, sends outside all of them until the first begins', () => {
   const dubai = { from: '21:00', to: '07:00', timeZone: 'Asia/Dubai' };
   const both = [riyadh, dubai];
   assert.equal(hours(both, '2026-06-01T10:00:00Z'), 'open until 2026-06-01T17:00:00.000Z');
@@ -40,7 +40,7 @@ test('of several, none may hold, and the first to begin closes', () => {
   assert.equal(hours(both, '2026-06-02T03:00:00Z'), 'held until 2026-06-02T06:00:00.000Z');
 });
 
-test('whenever it is asked: held until a time in the future at which it is open, or open until quiet hours', () => {
+test('at any time: on hold until sending hours, or sending until quiet hours', () => {
   const time = fc
     .tuple(fc.nat(23), fc.nat(59))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -69,7 +69,7 @@ test('whenever it is asked: held until a time in the future at which it is open,
   );
 });
 
-test('the day of the daily cap is the local one', () => {
+test('the daily limit uses the local day', () => {
   const { day, endsAt } = sendingDay('Asia/Riyadh', new Date('2026-06-01T21:30:00Z'));
   assert.deepEqual([day, endsAt.toISOString()], ['2026-06-02', '2026-06-02T21:00:00.000Z']);
   assert.equal(sendingDay('UTC', new Date('2026-06-01T21:30:00Z')).day, '2026-06-01');

@@ -18,7 +18,7 @@ withAnyDatabase('sending', (database) => {
   };
   const last = (to: string) => Number(to.slice(-2));
 
-  it('sends to everybody once and completes when all receipts are there', async () => {
+  it('sends one message per recipient and completes with all receipts', async () => {
     fresh();
     const accepted = await harness.accept(await harness.create());
     assert.ok(
@@ -49,7 +49,7 @@ withAnyDatabase('sending', (database) => {
     );
   });
 
-  it('counts refusals and failed deliveries, takes receipts early and twice, and keeps the first verdict', async () => {
+  it('counts refusals and failed deliveries, accepts early and repeated receipts, and keeps the first result', async () => {
     fresh();
     harness.centre.behave = ({ to }) => {
       if (last(to) < 10) return { status: 0x0b };
@@ -74,7 +74,7 @@ withAnyDatabase('sending', (database) => {
     assert.equal((await harness.view(campaign.id)).ledger?.delivered, 70);
   });
 
-  it('delivers a message of several parts when all its parts are delivered', async () => {
+  it('counts a message as delivered when all its segments are', async () => {
     fresh();
     const message = 'م'.repeat(150);
     const undelivered = new Set<string>();
@@ -98,7 +98,7 @@ withAnyDatabase('sending', (database) => {
     }
   });
 
-  it('hands all parts of a message over together: who got the first has the others on the way', async () => {
+  it('submits all segments of a message together', async () => {
     fresh();
     await harness.saveSetup({ throughput: 5000, window: 10 });
     const goOn = harness.centre.holdAnswers();
@@ -115,7 +115,7 @@ withAnyDatabase('sending', (database) => {
     await harness.saveSetup();
   });
 
-  it('offers again what was refused for the time being, later each time', async () => {
+  it('retries temporary refusals with increasing delays', async () => {
     fresh();
     const attempts = new Map<string, number>();
     harness.centre.behave = ({ to }) => {
@@ -133,7 +133,7 @@ withAnyDatabase('sending', (database) => {
     [0x0a, 'SenderRefused'],
     [0x04, 'GatewayRefused'],
   ] as const) {
-    it(`pauses with ${reason} at the first answer that is about the whole campaign, and uses nobody up`, async () => {
+    it(`pauses with ${reason} at the first response about the whole campaign, without losing recipients`, async () => {
       fresh();
       harness.centre.behave = () => ({ status });
       const campaign = await harness.accept(await harness.create());
@@ -151,7 +151,7 @@ withAnyDatabase('sending', (database) => {
     });
   }
 
-  it('slows down when asked to and sends everything once', async () => {
+  it('slows down when throttled and sends everything once', async () => {
     fresh();
     let refused = 0;
     harness.centre.behave = () => (refused++ < 40 ? { status: refused % 2 ? 0x58 : 0x14 } : {});
@@ -162,7 +162,7 @@ withAnyDatabase('sending', (database) => {
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   });
 
-  it('a cut connection leaves uncertain messages that their receipts settle, and never repeats one', async () => {
+  it('leaves messages uncertain after a lost connection until their receipts, without resending', async () => {
     fresh();
     // A cut leaves no more than the window of 50 in doubt: of 120 the fortieth is always offered.
     let offered = 0;
@@ -179,7 +179,7 @@ withAnyDatabase('sending', (database) => {
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   });
 
-  it('keeps what no receipt settles visible as uncertain', async () => {
+  it('keeps messages without a receipt uncertain', async () => {
     fresh();
     harness.centre.echoReference = false;
     let cut = 0;
@@ -195,7 +195,7 @@ withAnyDatabase('sending', (database) => {
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   });
 
-  it('B8 sends again to recipients whose messages are unconfirmed, and to nobody else', async () => {
+  it('B8 resends only unconfirmed messages', async () => {
     fresh();
     harness.centre.echoReference = false;
     let offered = 0;
@@ -225,7 +225,7 @@ withAnyDatabase('sending', (database) => {
     await refused(ask({}), 409, 'IllegalTransition');
   });
 
-  it('waits for an SMS centre that is down and goes on when it is back', async () => {
+  it('waits for an unavailable SMS center and resumes when it is back', async () => {
     fresh();
     await harness.centre.stop();
     const campaign = await harness.accept(await harness.create());
@@ -242,7 +242,7 @@ withAnyDatabase('sending', (database) => {
     assert.equal(done.ledger?.delivered, 120);
   });
 
-  it('keeps to the throughput in parts and to the window', async () => {
+  it('respects the throughput in segments and the window', async () => {
     fresh();
     await harness.saveSetup({ throughput: 100, window: 5 });
     harness.centre.highestInFlight = 0;
@@ -257,7 +257,7 @@ withAnyDatabase('sending', (database) => {
     await harness.saveSetup();
   });
 
-  it('a stop in the middle loses nothing and a start goes on', async () => {
+  it('loses nothing on shutdown during a send and resumes at the next start', async () => {
     fresh();
     await harness.saveSetup({ throughput: 100, window: 10 });
     const goOn = harness.centre.holdAnswers();

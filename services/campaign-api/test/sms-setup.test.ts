@@ -15,7 +15,7 @@ withAnyDatabase('SMS setup', (database) => {
   const save = async (more: Record<string, unknown>) =>
     harness.call.put<SetupView>('sms-setup', { version: (await read()).version, ...more });
 
-  it('starts with defaults that let a campaign through and disturb nobody', async () => {
+  it('starts with safe defaults that allow a campaign', async () => {
     const { quietHours, optOutFooter, frequencyCap, dailyCap, fourEyes, typedCountFrom } = await read();
     assert.deepEqual(
       { quietHours, optOutFooter, frequencyCap, dailyCap, fourEyes, typedCountFrom },
@@ -30,7 +30,7 @@ withAnyDatabase('SMS setup', (database) => {
     );
   });
 
-  it('changes what is given and leaves the rest, the bind included', async () => {
+  it('changes only the given fields, and keeps the bind', async () => {
     const { binds } = harness.centre;
     const rules = {
       quietHours: { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' },
@@ -50,7 +50,7 @@ withAnyDatabase('SMS setup', (database) => {
     assert.equal(harness.centre.binds, binds);
   });
 
-  it('tells the second of two people who edit at once', async () => {
+  it('refuses the second of two concurrent edits', async () => {
     const { version } = await read();
     await harness.call.put('sms-setup', { version, typedCountFrom: 200 });
     await refused(harness.call.put('sms-setup', { version, typedCountFrom: 300 }), 409, 'SetupChanged');
@@ -58,7 +58,7 @@ withAnyDatabase('SMS setup', (database) => {
     assert.equal((await read()).typedCountFrom, 200);
   });
 
-  it('refuses what makes no sense', async () => {
+  it('refuses invalid combinations', async () => {
     const refusals = [
       { quietHours: { from: '09:00', to: '09:00', timeZone: 'Asia/Riyadh' } },
       { quietHours: { from: '24:00', to: '09:00', timeZone: 'Asia/Riyadh' } },
@@ -71,7 +71,7 @@ withAnyDatabase('SMS setup', (database) => {
     for (const change of refusals) await refused(save(change), 400, 'ValidationFailed');
   });
 
-  it('a stored secret goes nowhere else, and not in the clear', async () => {
+  it('sends a stored secret only to the same gateway, and never in plaintext', async () => {
     const { gateway } = await read();
     const { health: _, ...account } = gateway;
     for (const change of [{ host: '::1' }, { port: account.port + 1 }, { systemId: 'other' }])
@@ -91,7 +91,7 @@ withAnyDatabase('SMS setup', (database) => {
     assert.equal((await read()).gateway.host, '127.0.0.1');
   });
 
-  it('is changed whole or not at all', async () => {
+  it('is saved atomically', async () => {
     const without = (...rights: string[]) =>
       everything.filter((permission) => !rights.includes(permission.replace('Pages.SmsSetup.', '')));
     const editor = await harness.signIn('Editor', { permissions: without('Gateway', 'Privacy') });
@@ -120,7 +120,7 @@ withAnyDatabase('SMS setup', (database) => {
     await save({ minimumAudience });
   });
 
-  it('of a new organization takes the rights of all that it decides', async () => {
+  it('of a new organization requires the permissions of all its settings', async () => {
     const organizationId = randomUUID();
     const { health: _, ...account } = (await read()).gateway;
     const body = { gateway: { ...account, secret: 'x' }, allowedCountries: ['SA'] };

@@ -122,7 +122,7 @@ const isReached = (host: string, options: Options = { allowLoopback: false }): P
     },
   );
 
-describe('addresses that a connection may lead to', () => {
+describe('allowed addresses of connections', () => {
   for (const range of [...ipv4, ...ipv6].filter((each) => each !== mapped)) {
     const expected = usual.includes(range);
     it(`${expected ? 'include' : 'leave out'} ${range}`, async () => {
@@ -134,7 +134,7 @@ describe('addresses that a connection may lead to', () => {
     });
   }
 
-  it('include the neighbours of special ranges', async () => {
+  it('include the neighbors of special ranges', async () => {
     for (const range of [...ipv4, ...ipv6]) {
       const bits = bitsOf(range);
       const { before, after } = samplesOf(range);
@@ -147,7 +147,7 @@ describe('addresses that a connection may lead to', () => {
     }
   });
 
-  it('are judged the same in the notation of IPv6, and wrapped by no gateway', async () => {
+  it('are the same in IPv4-mapped form, and never include 6to4, Teredo or NAT64', async () => {
     for (const range of ipv4)
       for (const address of samplesOf(range).samples) {
         const hex = toNumber(address)
@@ -175,7 +175,7 @@ describe('DATABASE_HOSTS', () => {
   const list = 'db.example.org, *.data.example.org, 10.1.0.0/16, 192.168.7.8, fd12:3456::/32, 127.0.0.1';
   const allowedHosts = parseAllowedHosts(list) ?? assert.fail();
 
-  it('lets connections lead to the hosts of the list only', () => {
+  it('allows connections only to the listed hosts', () => {
     for (const [host, addresses, expected] of [
       ['db.example.org', ['172.16.0.1'], true],
       ['DB.Example.ORG.', ['172.16.0.1'], true],
@@ -201,7 +201,7 @@ describe('DATABASE_HOSTS', () => {
       );
   });
 
-  it('opens no address that is closed otherwise', async () => {
+  it('allows no special address', async () => {
     const all = parseAllowedHosts('169.254.169.254, 127.0.0.1, localhost') ?? assert.fail();
     for (const host of ['169.254.169.254', '127.0.0.1', 'localhost'])
       assert.equal(await isReached(host, { allowLoopback: false, allowedHosts: all }), false, host);
@@ -209,7 +209,7 @@ describe('DATABASE_HOSTS', () => {
     assert.equal(await isReached('127.0.0.2', { allowLoopback: true, allowedHosts }), false);
   });
 
-  it('is refused at the start when it cannot be understood', () => {
+  it('is refused at startup when invalid', () => {
     const others = {
       SECRET_KEY: Buffer.alloc(32).toString('base64'),
       MAIN_API_URL: 'http://main',

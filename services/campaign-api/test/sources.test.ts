@@ -58,7 +58,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     return values;
   };
 
-  it('gives typed columns and their values in portions', async () => {
+  it('returns typed columns and values in chunks', async () => {
     assert.equal((await read('select mobile, id from people order by id')).length, 5000);
     assert.deepEqual(await read('select id from people where id < 3 order by id;'), [0, 1, 2]);
     assert.deepEqual(await read('select null::text -- a remark'), [null]);
@@ -66,7 +66,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     assert.deepEqual(await read('select mobile from people where false'), []);
   });
 
-  it('types what it reads, and describes it without reading', async () => {
+  it('returns column types, also without reading', async () => {
     const source = createSource(postgresEngine, { allowLoopback: true });
     const connection = { ...people.connection, defaultSchema: 'public' };
     const text = `select '050'::text a, 1.5::numeric b, 12345678901234567890::numeric c, true d, date '2026-11-21' e,
@@ -88,7 +88,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     }
   });
 
-  it('runs a statement around a query, with parameters', async () => {
+  it('runs a wrapped query with parameters', async () => {
     const { dialect, read: run } = createSource(postgresEngine, { allowLoopback: true });
     const query = wrapQuery('select mobile, id from people -- a remark', {
       select: `q.*, (q.id > ${dialect.placeholder(0)}) as ${dialect.quoteName('is "old"')}`,
@@ -107,7 +107,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     }
   });
 
-  it('only reads', async () => {
+  it('is read-only', async () => {
     const attacks = [
       'delete from people',
       'delete from people returning mobile',
@@ -129,7 +129,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     assert.equal((await read('select mobile from people')).length, 5000);
   });
 
-  it('says what is wrong in its own words', async () => {
+  it('reports errors in its own words', async () => {
     assert.equal((await problem(read('select nothing from people'))).code, 'QueryFailed');
     assert.equal((await problem(read('select mobile from elsewhere'))).code, 'QueryFailed');
     assert.equal((await problem(read('not even sql'))).code, 'QueryRefused');
@@ -137,7 +137,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     assert.equal((await problem(read('select mobile from people', { port: 1 }))).code, 'SourceUnreachable');
   });
 
-  it('stops a query that takes too long, also when the server does not help', async () => {
+  it('stops a query at the time limit, even without help of the server', async () => {
     const started = performance.now();
     const slow = real
       ? 'select count(*) from generate_series(1, 3000000000)'
@@ -150,7 +150,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     });
   });
 
-  it('stops at too many rows and at values too long to be numbers', async () => {
+  it('stops at too many rows and at values too long for numbers', async () => {
     assert.equal(
       (await whyReadingFailed(read('select mobile from people', {}, { maxRows: 4999 }))).code,
       'TooManyRows',
@@ -160,7 +160,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     assert.equal(reason, 'ValuesTooLong');
   });
 
-  it('answers every failure alike once rows are read, and writes the reason to the log without values', async () => {
+  it('returns the same error for every failure while reading rows, and logs the reason without values', async () => {
     const log: unknown[] = [];
     const logger = { info: (entry: unknown) => void log.push(entry) };
     const answer = async (text: string, limits: Partial<SourceLimits> = {}) => {
@@ -194,7 +194,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     assert.equal(log.length, 7);
   });
 
-  it('describes a query without computing anything in it', async () => {
+  it('describes a query without computing its values', async () => {
     const source = createSource(postgresEngine, { allowLoopback: true });
     const connection = { ...people.connection, defaultSchema: 'public' };
     const text = 'select (1 / 0)::text as a, mobile as b from people;';
@@ -208,7 +208,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
     );
   });
 
-  it('waits for the description of a query for a time of its own', async () => {
+  it('has a separate time limit for describing a query', async () => {
     const waits: number[] = [];
     const watched: SourceEngine = {
       ...postgresEngine,
@@ -230,7 +230,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
   });
 
   if (real) {
-    it('tells before a query is run that the account may not read a table of it', async () => {
+    it('reports missing read permissions before a query runs', async () => {
       await people.execute('create table hidden (mobile text)');
       await people.execute(`revoke select on hidden from ${people.connection.userName}`);
       const source = createSource(postgresEngine, { allowLoopback: true });
@@ -250,7 +250,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
       await people.execute(`grant select (mobile) on hidden to ${people.connection.userName}`);
       assert.deepEqual(await read('select mobile from hidden'), []);
     });
-    it('keeps its own time limit when the query turns the server’s off', async () => {
+    it('applies its time limit when the query turns off the server’s', async () => {
       const query = `select set_config('statement_timeout', '0', false), pg_sleep(case when n > 3 then 30 else 0 end)
                        from generate_series(1, 5) n`;
       const limits = { deadlineMs: 1500, rowsPerFetch: 2 };
@@ -264,7 +264,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
       };
       assert.equal((await whyReadingFailed(run())).code, 'QueryTimedOut');
     });
-    it('ends a query that streams slowly at the limit by the clock', async () => {
+    it('stops a slowly streaming query at the time limit', async () => {
       const watcher = new pg.Client({ connectionString: administrator });
       await watcher.connect();
       const running = async () => {
@@ -291,7 +291,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
         await watcher.end();
       }
     });
-    it('tells a refused sign-in from a server that is away', async () => {
+    it('distinguishes a refused sign-in from an unreachable server', async () => {
       // A server with "trust" lets every password in; a role that does not exist is refused by each.
       const { code } = await problem(read('select 1', { userName: 'nobody_here', databaseName: 'postgres' }));
       assert.equal(code, 'SourceSignInFailed');
@@ -303,7 +303,7 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
   }
 });
 
-it('a server that accepts and says nothing does not hold us up', async () => {
+it('times out on a server that accepts and never responds', async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const source = createSource(postgresEngine, { allowLoopback: true, limits: { connectMs: 300 } });
@@ -324,7 +324,7 @@ it('a server that accepts and says nothing does not hold us up', async () => {
   server.close();
 });
 
-it('addresses that must not be reached are refused', async () => {
+it('refuses disallowed addresses', async () => {
   const open = { allowLoopback: true };
   for (const host of [
     '169.254.169.254',

@@ -10,7 +10,7 @@ import { BareService } from './support/bare-service.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withAnyDatabase('changes that take a second steward', (database) => {
+withAnyDatabase('changes that require a second steward', (database) => {
   const harness = new Harness(database);
   let first: ApiCaller;
   let second: ApiCaller;
@@ -69,7 +69,7 @@ withAnyDatabase('changes that take a second steward', (database) => {
     await refused(decide(second, change, 'confirm'), 404, 'NotFound');
   });
 
-  it('are confirmed once, by whoever is first', async () => {
+  it('are confirmed once, by the first steward', async () => {
     const change = await propose(first, { minimumAudience: 70 });
     const third = await harness.signIn('Third');
     const answers = await Promise.allSettled([
@@ -82,7 +82,7 @@ withAnyDatabase('changes that take a second steward', (database) => {
       await decide(second, await propose(first, { minimumAudience: 60 }), 'confirm');
   });
 
-  it('of the gateway keep their secret sealed, and move the bind once confirmed', async () => {
+  it('of the gateway keep the secret encrypted, and rebind once confirmed', async () => {
     const { binds } = harness.centre;
     const { port } = harness.centre;
     const gateway = { ...(await account()), port: await freePort(), secret: 'the-new-secret' };
@@ -102,7 +102,7 @@ withAnyDatabase('changes that take a second steward', (database) => {
     await waitFor(async () => (await read()).gateway.health.state === 'Bound');
   });
 
-  it('are refused when what they were proposed against has changed, and say what', async () => {
+  it('are refused with the differences when their basis changed', async () => {
     const earlier = await propose(first, { minimumAudience: 65 });
     const later = await propose(second, { typedCountFrom: 600 });
     await decide(first, later, 'confirm');
@@ -126,7 +126,7 @@ withAnyDatabase('changes that take a second steward', (database) => {
   });
 });
 
-withAnyDatabase('the record of changes that take a second steward', (database) => {
+withAnyDatabase('the activity log of changes that require a second steward', (database) => {
   const service = new BareService(database);
   before(() => service.start());
   after(() => service.stop());
@@ -151,7 +151,7 @@ withAnyDatabase('the record of changes that take a second steward', (database) =
     return log as { action: string; actor_name: string; details: Record<string, unknown> }[];
   };
 
-  it('names who proposed, confirmed, rejected and withdrew, and what expired', async () => {
+  it('names who proposed, confirmed, rejected and withdrew, and expired changes', async () => {
     const gateway = {
       host: '9.9.9.9',
       port: 1,

@@ -11,7 +11,7 @@ import { BareService, sender as approved } from './support/bare-service.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withAnyDatabase('tests of the gateway', (database) => {
+withAnyDatabase('test messages', (database) => {
   const harness = new Harness(database);
   before(() => harness.start(60));
   after(() => harness.stop());
@@ -24,7 +24,7 @@ withAnyDatabase('tests of the gateway', (database) => {
     return items[0].id;
   };
 
-  it('lists up to five phones, masked, each once', async () => {
+  it('lists up to five masked, unique test numbers', async () => {
     await refused(add('0112345678'), 400, 'ValidationFailed');
     await refused(add('+971501234567'), 400, 'ValidationFailed');
     for (const last of [1, 2, 3, 4, 5]) await add(`05012345 6${last}`);
@@ -49,7 +49,7 @@ withAnyDatabase('tests of the gateway', (database) => {
     await refused(stranger.delete(`sms-setup/test-number/${another.id}`), 404, 'NotFound');
   });
 
-  it('counts a removed phone against the additions of its day', async () => {
+  it('counts a removed number toward the daily additions', async () => {
     const before = await harness.call.get<TestNumbersView>('sms-setup/test-number');
     for (let { left } = before.additions; left > 0; left -= 1) {
       const { items, additions } = await add('0501234577', 'Passing through');
@@ -62,7 +62,7 @@ withAnyDatabase('tests of the gateway', (database) => {
     assert.deepEqual((await harness.call.get<TestNumbersView>('sms-setup/test-number')).items, before.items);
   });
 
-  it('sends to a listed phone only, and shows what the centre reports', async () => {
+  it('sends only to listed numbers, and shows the delivery status', async () => {
     const { items } = await harness.call.get<TestNumbersView>('sms-setup/test-number');
     const to = items[0];
     assert.ok(to);
@@ -98,7 +98,7 @@ withAnyDatabase('tests of the gateway', (database) => {
     await refused(viewer.post('sms-setup/test', body), 403, 'Forbidden');
   });
 
-  it('sends nothing to a phone that opted out, and answers as for one that is off', async () => {
+  it('sends nothing to an opted-out number, with the same response as for a phone that is off', async () => {
     const { items } = await harness.call.get<TestNumbersView>('sms-setup/test-number');
     const [off, optedOut, on] = items;
     assert.ok(off && optedOut && on);
@@ -123,7 +123,7 @@ withAnyDatabase('tests of the gateway', (database) => {
   });
 });
 
-withAnyDatabase('test messages of one day', (at) => {
+withAnyDatabase('the daily limit of test messages', (at) => {
   const service = new BareService(at);
   const user: Principal = {
     id: randomUUID(),
@@ -153,7 +153,7 @@ withAnyDatabase('test messages of one day', (at) => {
   });
   after(() => service.stop());
 
-  it('end at the limit of the organization, however many are sent at the same time', async () => {
+  it('applies per organization, also to concurrent messages', async () => {
     await addTestNumber(service.context, user, { name: 'Sara', number: '0501234561' });
     const { items } = await listTestNumbers(service.context, service.organizationId);
     const { id: sender } = await service.db

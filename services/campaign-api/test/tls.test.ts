@@ -75,7 +75,7 @@ for (const { kind, engine, organize, isEncrypted, slow, running } of databases) 
       await server?.stop();
     });
 
-    it('is made when the authority vouches for the host name, and only then', async () => {
+    it('requires a valid certificate for the host name', async () => {
       const good = { ...people.connection, ...encrypted };
       assert.equal(await count(ungated, good, isEncrypted), 1);
       assert.equal(await count(source, good, 'select mobile from people'), 300);
@@ -90,7 +90,7 @@ for (const { kind, engine, organize, isEncrypted, slow, running } of databases) 
       assert.equal(await count(ungated, { ...good, tls: false }, isEncrypted), 0);
     });
 
-    it('has the same limits', async () => {
+    it('applies the same limits', async () => {
       const good = { ...people.connection, ...encrypted };
       const wide = `select repeat('5', 9000000) a`;
       assert.equal((await whyReadingFailed(count(source, good, wide))).reason, 'ValuesTooLong');
@@ -120,7 +120,7 @@ async function serve(greeting: (data: Buffer) => Buffer | undefined, hello?: Buf
   return { port: (server.address() as AddressInfo).port, received, close: () => server.close() };
 }
 
-it('is not made to a server that does not encrypt: no password is sent', async () => {
+it('sends no password to a server without encryption', async () => {
   const connection = { ...encrypted, userName: 'reader', password: 'the-secret', databaseName: 'people' };
   // Of a MariaDB without TLS: protocol 10, its version, a thread, a nonce, its abilities without the one for TLS.
   const body = Buffer.concat([
@@ -148,7 +148,7 @@ it('is not made to a server that does not encrypt: no password is sent', async (
   }
 });
 
-it('Oracle’s driver trusts the given authority, and no other', async () => {
+it('Oracle’s driver trusts only the given CA', async () => {
   let secured = 0;
   const server = createServer({ cert: identity.certificate, key: identity.key }, (socket) => {
     secured += 1;
@@ -170,7 +170,7 @@ it('Oracle’s driver trusts the given authority, and no other', async () => {
   server.close();
 });
 
-it('what is given as an authority is certificates and nothing else', () => {
+it('accepts only certificates as CAs', () => {
   assert.ok(isCertificates(authority.certificate));
   assert.ok(isCertificates(`${authority.certificate}\n${stranger.certificate}`));
   for (const text of [
@@ -184,7 +184,7 @@ it('what is given as an authority is certificates and nothing else', () => {
     assert.equal(isCertificates(text), false, text);
 });
 
-it('a certificate is refused in words that tell what is wrong with it', () => {
+it('explains why a certificate is refused', () => {
   for (const [code, reason] of [
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'CertificateUnknown'],
     ['SELF_SIGNED_CERT_IN_CHAIN', 'CertificateUnknown'],

@@ -40,7 +40,7 @@ const startAt = '2031-01-01T09:00:00.000Z';
  * The HTTP side over a real database; nobody works on the queues, so that a status stays until a button is pressed.
  * Where accepting is allowed it gets as far as the audience that nobody looked at: decisions.test.ts goes on from there.
  */
-withAnyDatabase('every button in every status', (at) => {
+withAnyDatabase('every action in every status', (at) => {
   const service = new BareService(at);
   const user = service.person('Owner', everything);
   let api: Api;
@@ -152,7 +152,7 @@ withAnyDatabase('every button in every status', (at) => {
   };
 
   for (const status of campaignStatuses)
-    it(`${status}: what the table does not allow answers 409 and changes nothing`, async () => {
+    it(`${status}: actions outside the table return 409 and change nothing`, async () => {
       const state = { status, answerStatus: answerOf(status) };
       // What is refused changes nothing: the next button finds the same campaign.
       let view = await campaignWith(state);
@@ -162,7 +162,7 @@ withAnyDatabase('every button in every status', (at) => {
       }
     });
 
-  it('nor does any sequence of buttons lead anywhere else', async () => {
+  it('sequences of actions follow the table as well', async () => {
     const presses = fc.array(fc.constantFrom(...buttons), { minLength: 2, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...campaignStatuses), presses, async (status, pressed) => {
@@ -174,7 +174,7 @@ withAnyDatabase('every button in every status', (at) => {
     );
   });
 
-  it('a campaign that changed in the meantime is not touched', async () => {
+  it('refuses actions on an outdated version', async () => {
     const scheduled = await campaignWith({ status: 'Scheduled', answerStatus: 'Accepted' });
     const moved = await press('reschedule', scheduled);
     assert.equal(moved.result.version, scheduled.version + 1);

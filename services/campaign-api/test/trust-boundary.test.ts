@@ -21,7 +21,7 @@ withBothServices('with the real main-api', people, ({ main, campaigns }) => {
       (error: CallFailed) => error.status,
     );
 
-  it('a password typed again is checked there, wrong ones count, and it is not kept here', async () => {
+  it('main-api verifies a password and counts incorrect ones; campaign-api does not store it', async () => {
     const approver = await signIn('approver');
     const reveal = (typed: string) =>
       approver
@@ -40,7 +40,7 @@ withBothServices('with the real main-api', people, ({ main, campaigns }) => {
     );
   });
 
-  it('the gateway and the rules of sending are the steward’s, not an operator’s or an administrator’s', async () => {
+  it('only stewards can change the gateway and the sending rules', async () => {
     const account = { host: '127.0.0.1', port: 1, systemId: 'hima', secret: 'x', throughput: 1, window: 1 };
     const body = { gateway: account, allowedCountries: ['SA'] };
     for (const name of ['operator', 'admin', 'owner', 'auditor'])
@@ -62,7 +62,7 @@ withBothServices('with the real main-api', people, ({ main, campaigns }) => {
     assert.equal(await status((await signIn('operator')).put('sms-setup', faster)), 200);
   });
 
-  it('a token is refused from the moment its owner has signed out', async () => {
+  it('refuses a token immediately after sign-out', async () => {
     const session = { userNameOrEmailAddress: 'owner@hima.example', password };
     const mainApi = callApi(main.url);
     const { accessToken } = await mainApi.post<{ accessToken: string }>('TokenAuth/Authenticate', session);
@@ -72,7 +72,7 @@ withBothServices('with the real main-api', people, ({ main, campaigns }) => {
     assert.equal(await status(owner.get('campaign')), 401);
   });
 
-  it('its tokens are believed, its permissions hold, and without it nobody gets in', async () => {
+  it('accepts its tokens and permissions, and refuses access without it', async () => {
     const owner = await signIn('owner');
     assert.deepEqual(await owner.get('campaign'), { totalCount: 0, items: [] });
     assert.equal(await status(owner.get('sms-setup')), 403);

@@ -14,7 +14,7 @@ withAnyDatabase('the undo window', (database) => {
     await harness.call.put('sms-setup', { version, undoSeconds });
   };
 
-  it('lets nothing leave before it ends; cancelled in it, nobody gets the message', async () => {
+  it('sends nothing before it ends, and nothing at all when canceled', async () => {
     await setWindow(300);
     const request = await harness.create();
     assert.deepEqual([request.approval.undoSeconds, request.undoUntil], [300, null]);
@@ -29,7 +29,7 @@ withAnyDatabase('the undo window', (database) => {
     assert.equal(harness.centre.submissions.length, 0);
   });
 
-  it('is for whoever decides on requests, too; later only who may stop a send cancels', async () => {
+  it('lets approvers cancel; later only users who can stop a send', async () => {
     await setWindow(300);
     const approver = await harness.signIn('Approver', {
       permissions: ['Pages.Campaigns', 'Pages.Campaigns.Answer', 'Pages.Campaigns.Numbers'],
@@ -45,7 +45,7 @@ withAnyDatabase('the undo window', (database) => {
     await refused(cancel(later), 403, 'Forbidden');
   });
 
-  it('tells nothing exact about the audience before the first message', async () => {
+  it('shows no exact audience size before the first message', async () => {
     await setWindow(300);
     const { id, version } = await harness.accept(await harness.create());
     const shown = await harness.view(id);
@@ -62,7 +62,7 @@ withAnyDatabase('the undo window', (database) => {
     await harness.call.post(`campaign/${id}/cancel`, { version });
   });
 
-  it('ends by itself, and sending begins', async () => {
+  it('ends automatically, and sending begins', async () => {
     await setWindow(1);
     const accepted = await harness.accept(await harness.create());
     const done = await harness.until(accepted.id, ['Completed']);
@@ -71,14 +71,14 @@ withAnyDatabase('the undo window', (database) => {
     assert.equal(done.undoUntil, null);
   });
 
-  it('is not added to a start that the request has', async () => {
+  it('is not added to a scheduled start', async () => {
     await setWindow(300);
     const startAt = '2031-01-01T00:00:00.000Z';
     const accepted = await harness.accept(await harness.create({ startAt }));
     assert.deepEqual([accepted.startAt, accepted.undoUntil], [startAt, null]);
   });
 
-  it('ends for a campaign that gets another start', async () => {
+  it('ends when a campaign is rescheduled', async () => {
     const accepted = await harness.accept(await harness.create());
     const startAt = '2031-01-01T00:00:00.000Z';
     const moved = await harness.call.post<typeof accepted>(`campaign/${accepted.id}/reschedule`, {

@@ -51,7 +51,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
       }
     });
 
-  it('answers 400 to a query that is not UTF-8 or says something twice, in every operation', async () => {
+  it('returns 400 for a query that is not UTF-8 or repeats a parameter, in every operation', async () => {
     const requests = requestsWithText(document, 'x').filter(({ url }) => url.includes('?'));
     assert.ok(requests.some(({ operationId }) => operationId === 'listCampaigns'));
     for (const { method, url } of requests) {

@@ -10,12 +10,12 @@ import { CampaignWatch } from '../src/campaigns/watch-campaign.js';
 import { recordClick } from '../src/links/record-click.js';
 import { BareService } from './support/bare-service.js';
 
-withAnyDatabase('following a campaign', (database) => {
+withAnyDatabase('streaming a campaign', (database) => {
   const service = new BareService(database);
   before(() => service.start());
   after(() => service.stop());
 
-  it('reports a status that left and came back between two looks', async () => {
+  it('reports a status that changed back between two polls', async () => {
     const id = await service.addCampaign({ status: 'Deferred' });
     const left = new AbortController();
     const sent: CampaignEventData[] = [];
@@ -38,7 +38,7 @@ withAnyDatabase('following a campaign', (database) => {
     await following;
   });
 
-  it('reports clicks once ten people made some, and none before', async () => {
+  it('reports clicks from ten people on', async () => {
     const id = await service.addCampaign({
       begun_at: new Date(),
       url_link: 'https://clinic.example/book',

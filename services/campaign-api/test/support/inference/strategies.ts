@@ -42,12 +42,12 @@ const halfway = known + 0.5;
 
 export const strategies: Strategy[] = [
   {
-    name: 'one count, compared with the people known',
+    name: 'one count, compared with the known people',
     measure: async (trial) => size(await trial.preview(await trial.request())),
     threshold: halfway,
   },
   {
-    name: 'averaging one question asked afresh',
+    name: 'averaging refreshes of one query',
     measure: async (trial) => {
       const campaign = await trial.request();
       return mean(await each(looks, async (index) => size(await trial.preview(campaign, index > 0))));
@@ -61,7 +61,7 @@ export const strategies: Strategy[] = [
     threshold: halfway,
   },
   {
-    name: 'exclusion, everybody minus everybody but X',
+    name: 'difference, everyone minus everyone but X',
     measure: async (trial) => {
       const all = await each(looks / 2, async (index) => size(await trial.test([everybody(index)])));
       const without = await each(looks / 2, async (index) =>
@@ -72,7 +72,7 @@ export const strategies: Strategy[] = [
     threshold: 0.5,
   },
   {
-    name: 'exclusion, whether two answers are equal',
+    name: 'difference, equality of two results',
     measure: async (trial) => {
       const all = await trial.test([everybody(0)]);
       const others = await each(looks - 1, async (index) => trial.test([everybody(index), notX(trial)]));
@@ -91,7 +91,7 @@ export const strategies: Strategy[] = [
     threshold: 4,
   },
   {
-    name: 'padding around the minimum, with the campaign preview and accepting',
+    name: 'padding around the minimum audience size, with preview and acceptance',
     measure: async (trial) => {
       const codes = await each(looks, async (index) => {
         const campaign = await trial.filtered([between(167, trial.x + index)]);
@@ -159,7 +159,7 @@ export const strategies: Strategy[] = [
     threshold: 0.5,
   },
   {
-    name: 'the answers of the opt-out list about itself',
+    name: 'the counts of the opt-out list',
     prepare: async ({ xNumber }, present, organization) => {
       if (present) await organization.post('opt-out', { numbers: [xNumber] });
     },
@@ -175,7 +175,7 @@ export const strategies: Strategy[] = [
     threshold: 0.5,
   },
   {
-    name: 'what a rule about X excludes',
+    name: 'the exclusion count of a rule about X',
     measure: async (trial) => {
       // 104 whom the attacker knows, and X: enough to be shown, and at the edge of a ten.
       const counts = await each(looks, async (index) => {
@@ -187,7 +187,7 @@ export const strategies: Strategy[] = [
     threshold: 104.5,
   },
   {
-    name: 'the most people a filter allows, as a threshold',
+    name: 'the maximum recipients of a filter as a threshold',
     measure: async (trial) => {
       const capped = await each(looks, async (index) => {
         const { counts } = await trial.test([everybody(index)], { maxRecipients: known });
@@ -210,7 +210,7 @@ export const strategies: Strategy[] = [
     threshold: known + 10,
   },
   {
-    name: 'whether X is there with or without consent',
+    name: 'the consent of X',
     placing: { consent: true },
     otherwise: { consent: false },
     measure: async (trial) => {
@@ -234,7 +234,7 @@ export const strategies: Strategy[] = [
     threshold: 0,
   },
   {
-    name: 'all at once, size, rows and sample',
+    name: 'size, rows and sample combined',
     measure: async (trial) => {
       const evidence = await each(looks, async (index) => {
         const { counts, sample } = await trial.preview(await trial.filtered([everybody(index)]));
@@ -246,7 +246,7 @@ export const strategies: Strategy[] = [
     threshold: halfway * 1.25,
   },
   {
-    name: 'arithmetic in a query, as somebody who may not write it',
+    name: 'arithmetic in a query without permission to edit it',
     measure: async ({ attacker, connectionId, xNumber }) => {
       const query = `select '05' || (20000000 + n) from generate_series(1,
         case when exists (select from member where mobile = '${xNumber}') then 9000 else 100 end) n`;
@@ -256,7 +256,7 @@ export const strategies: Strategy[] = [
     threshold: 0.5,
   },
   {
-    name: 'the connection test with another query and the stored password',
+    name: 'the connection test with a different query and the stored password',
     measure: async ({ attacker, connectionId, xNumber }) => {
       const { id, name, type, hostName, port, userName, databaseName, defaultSchema, tls, caCertificate } =
         await attacker.get<Record<string, unknown>>(`database-connection/${connectionId}`);
