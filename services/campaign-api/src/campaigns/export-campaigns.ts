@@ -10,9 +10,9 @@ const ROWS_AT_ONCE = 1000;
 
 export type ExportLanguage = 'en' | 'arb';
 
-/** No column can hold a mobile number: of the people there is only how many they were. */
+/** No column can contain a mobile number: of the people there is only their count. */
 const columns: { en: string; arb: string; value: (row: CampaignRow) => CsvCell }[] = [
-  { en: 'Id', arb: 'المعرّف', value: (row) => row.id },
+  { en: 'ID', arb: 'المعرّف', value: (row) => row.id },
   { en: 'Campaign name', arb: 'اسم الحملة', value: (row) => row.name },
   { en: 'Status', arb: 'الحالة', value: (row) => row.status },
   { en: 'Answer status', arb: 'حالة الرد', value: (row) => row.answer_status },
@@ -26,7 +26,7 @@ const columns: { en: string; arb: string; value: (row: CampaignRow) => CsvCell }
   { en: 'Start (UTC)', arb: 'البدء (بالتوقيت العالمي)', value: (row) => iso(row.start_at) },
   { en: 'Time zone', arb: 'المنطقة الزمنية', value: (row) => row.time_zone },
   { en: 'Created (UTC)', arb: 'أُنشئت (بالتوقيت العالمي)', value: (row) => iso(row.created_at) },
-  { en: 'Created by', arb: 'أنشأها', value: (row) => row.created_by_name },
+  { en: 'Requester', arb: 'مقدّم الطلب', value: (row) => row.created_by_name },
 ];
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -15,7 +15,7 @@ export function recordSignIn(
     organizationId: account?.organization_id ?? PLATFORM,
     actorId: account?.id ?? null,
     // What was typed is not written down: it may be a password.
-    actorName: account ? displayName(account) : 'Somebody unknown',
+    actorName: account ? displayName(account) : 'Unknown user',
     action,
     entity: 'user',
     entityId: account?.id ?? 'unknown',

@@ -53,7 +53,7 @@ export async function sendResetLink(
     recordActivity(trx, {
       organizationId: account?.organization_id ?? PLATFORM,
       actorId: null,
-      actorName: account ? displayName(account) : 'Somebody unknown',
+      actorName: account ? displayName(account) : 'Unknown user',
       action: 'user.password-reset-requested',
       entity: 'user',
       entityId: account?.id ?? 'unknown',
