@@ -7,7 +7,7 @@ export const principalSchema = z.object({
   surname: z.string(),
   emailAddress: z.string(),
   organizationId: z.uuid(),
-  /** Names of the permission catalogue, e.g. `Pages.Campaigns.Answer`. */
+  /** Names of the permission catalog, e.g. `Pages.Campaigns.Answer`. */
   permissions: z.array(z.string()),
 });
 

@@ -6,7 +6,7 @@ const LONG_NUMBER = /\+?[\p{Nd}\p{No}](?:[^\p{L}\p{N}]{0,5}[\p{Nd}\p{No}]){6,}/g
 const DEPTH = 6;
 
 /**
- * Cuts out what may be a telephone number. Error texts of drivers quote the values they dislike. Addresses of servers
+ * Cuts out what may be a phone number. Error texts of drivers quote the values they dislike. Addresses of servers
  * (`10.0.0.7:5432`) stay: without them nobody finds out which one does not answer.
  */
 export function withoutNumbers(text: string): string {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { withoutNumbers, withoutSecrets } from '../src/index.js';
 
-/** A telephone number, as people write it. */
+/** A phone number, as people write it. */
 const written = [
   '0501234567',
   '050 123 45 67',

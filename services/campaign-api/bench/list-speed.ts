@@ -9,7 +9,7 @@ import type { Schema } from '../src/database/schema.js';
 import { withBenchDatabase } from './bench-database.js';
 
 /**
- * How long one page of the history takes when an organisation has 100,000 campaigns, on PostgreSQL.
+ * How long one page of the history takes when an organization has 100,000 campaigns, on PostgreSQL.
  * Usage: TEST_POSTGRES_URL=… node --import tsx bench/list-speed.ts [<campaigns> [<part of a title>]]
  */
 const campaigns = Number(process.argv[2] ?? 100_000);

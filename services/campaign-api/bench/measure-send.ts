@@ -8,7 +8,7 @@ import { withBenchDatabase } from './bench-database.js';
 
 const hour = 3_600_000;
 
-/** What one campaign took, sent by the built service in a process of its own to an SMS centre that answers at once. */
+/** What one campaign took, sent by the built service in a process of its own to an SMS center that answers at once. */
 export interface Measured {
   people: number;
   /** People a second: the query read again, everybody sealed and enlisted. */
@@ -45,7 +45,7 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
       sent += 1;
       first ||= performance.now();
       last = performance.now();
-      // The centre keeps a record for tests; a million would fill this process.
+      // The center keeps a record for tests; a million would fill this process.
       submissions.length = 0;
       return {};
     };

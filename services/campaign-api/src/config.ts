@@ -32,7 +32,7 @@ export const settings = z
     DATABASE_HOSTS: allowedHosts.optional(),
     /** Where gateways can be, in the same notation. Unset: every public address. */
     SMS_GATEWAY_HOSTS: allowedHosts.optional().transform(createGatewayHosts),
-    /** How long the SMS centre tries to deliver a message. */
+    /** How long the SMS center tries to deliver a message. */
     VALIDITY_SECONDS: z.coerce
       .number()
       .int()

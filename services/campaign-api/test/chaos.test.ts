@@ -97,7 +97,7 @@ withAnyDatabase('kill -9 at random moments of one send', (database) => {
     const whole = taken.filter(([to, its]) => !to.endsWith('31') && its.length === parts).length;
     const half = taken.filter(([, its]) => its.length < parts).length;
     assert.equal(half, 0, 'nobody got half a message');
-    // Every part that the centre took has its receipt, so every whole message is settled, whatever the kills cut off.
+    // Every part that the center took has its receipt, so every whole message is settled, whatever the kills cut off.
     assert.equal(ledger.delivered, whole);
     // A refusal whose answer was lost in a kill cannot be told from a message that never left.
     assert.ok(ledger.failed >= bad && ledger.failed <= bad + refused, `${ledger.failed} failed`);

@@ -36,7 +36,7 @@ const steps: Record<MessageState, MessageState[]> = {
 };
 
 const fates = ['Delivered', 'Undelivered', 'Expired', 'Rejected'] as const;
-/** How the SMS centre treats one message, and what of it reaches us; the order is drawn apart. */
+/** How the SMS center treats one message, and what of it reaches us; the order is drawn apart. */
 const message = fc.record({
   answer: fc.constantFrom('taken', 'refused', 'lost'),
   fate: fc.constantFrom(...fates),

@@ -54,7 +54,7 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
     });
     assert.equal(corrected.ledger?.failed, done.ledger.failed - 1);
 
-    // One about a message that nobody here has sent is taken, so that the centre does not repeat it, and changes nothing.
+    // One about a message that nobody here has sent is taken, so that the center does not repeat it, and changes nothing.
     harness.centre.sendReceipt({ ...late, receiptId: 'never-heard-of' }, 'DELIVRD');
     await waitFor(() => harness.centre.receiptsOpen === 0);
     assert.deepEqual((await harness.view(campaign.id)).ledger, corrected.ledger);

@@ -169,7 +169,7 @@ withAnyDatabase('sending', (database) => {
     harness.centre.behave = () => ([5, 40].includes(++offered) ? { drop: true } : {});
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts', ...final]);
-    // What the centre took is delivered; what was on the way when the line was cut stays uncertain.
+    // What the center took is delivered; what was on the way when the line was cut stays uncertain.
     await waitFor(async () => {
       const { ledger } = await harness.view(campaign.id);
       const taken = harness.centre.taken().size;

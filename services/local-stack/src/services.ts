@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import type { Service } from './supervisor/service-process.js';
 
-/** The SMS centre's account of the local organization; others have one that is called as their code. */
+/** The SMS center's account of the local organization; others have one that is called as their code. */
 export const SYSTEM_ID = 'hima';
 
 export interface Plan extends Settings {
@@ -20,7 +20,7 @@ export interface Plan extends Settings {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Where the mails are that main-api would send. */
+/** Where the emails are that main-api would send. */
 export const mailsOf = ({ directory }: Pick<Plan, 'directory'>): string => join(directory, 'mails');
 
 /** The processes of the stack; the console, which needs the published front ends, is apart. */
@@ -62,7 +62,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         ...database('CAMPAIGN_DATABASE_URL', plan.campaignDatabaseUrl, 'campaign-api'),
         SECRET_KEY: secrets.campaignApiKey,
         MAIN_API_URL: `${origin(ports.mainApi)}/api`,
-        // The organisation's database and the SMS centre are on this machine here.
+        // The organization's database and the SMS center are on this machine here.
         ALLOW_LOOPBACK_SOURCES: 'true',
         SMS_GATEWAY_HOSTS: `${LOOPBACK},::1`,
         HIMA_LINK_BASE_URL: `http://localhost:${plan.port}`,

@@ -1,6 +1,6 @@
 import smpp, { type PDU, type Session } from 'smpp';
 
-/** A client of the SMS centre, on the real wire. */
+/** A client of the SMS center, on the real wire. */
 export interface Client {
   session: Session;
   /** @returns the answer. */

@@ -45,15 +45,15 @@ const variables = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(60),
-  /** Where people open the console, base path included; links in mails begin with it, passkeys are made for it. */
+  /** Where people open the console, base path included; links in emails begin with it, passkeys are made for it. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, normalize: true, error: 'must start with http:// or https://' })
     .optional(),
   /** The mail server: smtps://user:password@host:465. STARTTLS is demanded of smtp:// to another machine. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
-  /** The sender of mails: an address, or a name with one in angle brackets. */
+  /** The sender of emails: an address, or a name with one in angle brackets. */
   MAIL_FROM: z.string().optional(),
-  /** Without SMTP_URL, mails are written into this folder. */
+  /** Without SMTP_URL, emails are written into this folder. */
   MAIL_DIRECTORY: z.string().optional(),
   /** Mails with a reset link that one address may ask for. */
   RESET_MAILS_PER_HOUR: z.coerce

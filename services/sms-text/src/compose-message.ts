@@ -1,7 +1,7 @@
 /** Where a message has its link; without it the link goes to the end. */
 export const linkPlaceholder = '{link}';
 
-/** What a request says about its text; the footer is the organisation's as it was when the request was made. */
+/** What a request says about its text; the footer is the organization's as it was when the request was made. */
 export interface Composition {
   message: string;
   footer: string;

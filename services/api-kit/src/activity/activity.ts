@@ -2,10 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { withoutSecrets } from '../redact.js';
 import { CHAIN_START, hashEntry, type ChainedEntry } from './chain.js';
 
-/** The organisation of entries that belong to none, such as a sign-in with an unknown name. */
+/** The organization of entries that belong to none, such as a sign-in with an unknown name. */
 export const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
-/** Something a person or the system did. Never put a telephone number or a secret into it. */
+/** Something a person or the system did. Never put a phone number or a secret into it. */
 export interface Activity {
   organizationId: string;
   /** null when the system itself, or somebody who is not signed in, acted. */
@@ -33,7 +33,7 @@ interface ActivityTables {
 
 /**
  * Appends to the activity log inside the caller's transaction, so that what happened and its entry commit
- * together. Writers of one organisation wait for each other until they commit: call it last.
+ * together. Writers of one organization wait for each other until they commit: call it last.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
 export async function recordActivity(trx: Transaction<any>, activity: Activity): Promise<void> {
@@ -76,7 +76,7 @@ export async function recordActivity(trx: Transaction<any>, activity: Activity):
     .execute();
 }
 
-/** Recomputes the chain of every organisation, or of one. */
+/** Recomputes the chain of every organization, or of one. */
 export async function verifyActivity(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>,

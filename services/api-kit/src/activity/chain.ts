@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The hash before an organisation's first entry. */
+/** The hash before an organization's first entry. */
 export const CHAIN_START: Buffer = Buffer.alloc(32);
 
 /** The columns of an entry that its hash covers. */

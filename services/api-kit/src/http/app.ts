@@ -153,7 +153,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
 }
 
-/** With or without hyphens, and with a letter: digits alone could be a telephone number. */
+/** With or without hyphens, and with a letter: digits alone could be a phone number. */
 const uuid = /^(?=.*[a-f])[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/i;
 
 /** A proxy may have named the request already; anything that could carry data is refused. */

@@ -6,7 +6,7 @@ export interface ValidationErrorInfo {
 
 /**
  * An answer other than success, meant for the caller. Everything in it is shown to people: never put a
- * telephone number, a secret or an internal detail into it.
+ * phone number, a secret or an internal detail into it.
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
@@ -75,7 +75,7 @@ export function forbidden(permission: string): ApiProblem {
   });
 }
 
-/** 404: there is none, or it belongs to another organisation. */
+/** 404: there is none, or it belongs to another organization. */
 export function notFound(entity: string, id: string): ApiProblem {
   return new ApiProblem({
     status: 404,

@@ -25,7 +25,7 @@ interface ActivityLog {
   };
 }
 
-/** What was done to one object of the organisation, newest first. */
+/** What was done to one object of the organization, newest first. */
 export async function listActivity(
   db: Kysely<Schema>,
   organizationId: string,

@@ -14,7 +14,7 @@ const signs = {
 } as const;
 
 /**
- * What to select around the organisation's query `q` so that its own database judges every row: each rule as a
+ * What to select around the organization's query `q` so that its own database judges every row: each rule as a
  * column `hima_rule_<n>` of 1 and 0. Values are always parameters, names always quoted.
  */
 export function compileRules(

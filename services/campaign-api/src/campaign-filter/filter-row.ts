@@ -6,7 +6,7 @@ import type { FilterDefinition } from './filter-definition.js';
 
 export type FilterRow = Selectable<CampaignFilterTable>;
 
-/** A filter of the organisation; other organisations' filters do not exist for it (404). */
+/** A filter of the organization; other organizations' filters do not exist for it (404). */
 export async function findFilter(
   db: Kysely<Schema>,
   organizationId: string,

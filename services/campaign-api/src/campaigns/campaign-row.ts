@@ -4,7 +4,7 @@ import type { CampaignTable, Schema } from '../database/schema.js';
 
 export type CampaignRow = Selectable<CampaignTable>;
 
-/** A campaign of the organisation; other organisations' campaigns do not exist for it (404). */
+/** A campaign of the organization; other organizations' campaigns do not exist for it (404). */
 export async function findCampaign(
   db: Kysely<Schema>,
   organizationId: string,

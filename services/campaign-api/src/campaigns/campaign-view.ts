@@ -50,7 +50,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
     findSmsSetup(db, user.organizationId),
   ]);
-  // Accepted and cancelled again before anything was sent, a request would tell the exact size of any audience.
+  // Accepted and canceled again before anything was sent, a request would tell the exact size of any audience.
   const exact = row.begun_at === null ? undefined : ledger;
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);

@@ -7,7 +7,7 @@ export interface FrequencyCap {
   days: number;
 }
 
-/** Tells, of some people, who has got enough messages from the organisation. In hexadecimal, as {@link isOptedOut}. */
+/** Tells, of some people, who has got enough messages from the organization. In hexadecimal, as {@link isOptedOut}. */
 export type AskTooOften = (lookups: readonly Buffer[]) => Promise<Set<string>>;
 
 /**

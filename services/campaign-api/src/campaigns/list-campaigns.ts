@@ -7,7 +7,7 @@ import { matchingCampaigns } from './matching-campaigns.js';
 
 const FEW = 1000;
 
-/** A page of the organisation's campaigns. */
+/** A page of the organization's campaigns. */
 export async function listCampaigns(
   db: Kysely<Schema>,
   organizationId: string,

@@ -5,7 +5,7 @@ import type { CampaignQuery } from './campaign-schemas.js';
 
 export type CampaignFilters = Omit<CampaignQuery, 'SkipCount' | 'MaxResultCount' | 'Sorting'>;
 
-/** The organisation's campaigns that the filters let through; the keyword is looked for in name and sender. */
+/** The organization's campaigns that the filters let through; the keyword is looked for in name and sender. */
 export function matchingCampaigns(
   db: Kysely<Schema>,
   organizationId: string,

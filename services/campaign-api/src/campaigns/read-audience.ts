@@ -48,7 +48,7 @@ export interface Audience {
 }
 
 /**
- * Runs the organisation's query and hands over each eligible person once, in chunks of at most 500. Numbers are held
+ * Runs the organization's query and hands over each eligible person once, in chunks of at most 500. Numbers are held
  * only as long as a chunk; what stays is counts, 17 bytes a person and sums. See {@link Audience.withdrawn}, too.
  * @throws {ApiProblem} with the codes of SourceProblem, or FilterDoesNotFit.
  */

@@ -44,7 +44,7 @@ const rowsPerStatement = 5_000;
 /**
  * Makes the staged people the recipients of the campaign, inside the transaction that accepts it. In portions: on PGlite one
  * long statement would stop the whole process. In the order of the look-ups, which says nothing about the order of the
- * organisation's list; each portion begins where the last one ended, so that the time grows with the audience and no faster.
+ * organization's list; each portion begins where the last one ended, so that the time grows with the audience and no faster.
  */
 export async function enlistRecipients(
   trx: SchemaTransaction,

@@ -27,7 +27,7 @@ export class CampaignWatch {
       const text = JSON.stringify(data);
       if (text !== last) stream.send('campaign', data);
       last = text;
-      // A cancelled campaign may still get receipts for what was on its way.
+      // A canceled campaign may still get receipts for what was on its way.
       if (isTerminal(data.status) && !data.ledger?.pending) return;
       await pause(everyMs, undefined, { signal: stream.closed }).catch(() => undefined);
     }

@@ -15,7 +15,7 @@ import { judgeNumbers, tryConnection, type ValuesRead } from './try-connection.j
 
 type TrialInput = z.output<typeof connectionTrial>;
 
-/** Until there is an SMS setup, which names the organisation's country. */
+/** Until there is an SMS setup, which names the organization's country. */
 const defaultCountry = 'SA';
 
 /** Tries a connection before it is saved, and tells live how each step goes. */

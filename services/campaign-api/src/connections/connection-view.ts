@@ -8,7 +8,7 @@ import { healthEveryMinutes, healthWithinSeconds } from '../jobs/queues.js';
 import type { ConnectionRow } from './connection-row.js';
 import type { ConnectionView } from './connection-schemas.js';
 
-/** The connections of an organisation with their health and how many campaigns read from them. */
+/** The connections of an organization with their health and how many campaigns read from them. */
 export function selectConnections(db: Kysely<Schema>, organizationId: string) {
   return db
     .selectFrom('database_connection')

@@ -14,7 +14,7 @@ export function asAnswer(error: unknown): unknown {
   return new ApiProblem({ status: statuses[code] ?? 422, code, message, details: reason });
 }
 
-/** Runs what asks an organisation's database. @throws {ApiProblem} */
+/** Runs what asks an organization's database. @throws {ApiProblem} */
 export async function answering<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

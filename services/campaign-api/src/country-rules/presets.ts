@@ -3,7 +3,7 @@ import type { CountryRuleInput } from './country-rule.js';
 const asOf = '2026-11-21';
 
 /**
- * What the product ships with. Where sources disagree it is the narrower window. Every organisation should have its
+ * What the product ships with. Where sources disagree it is the narrower window. Every organization should have its
  * counsel look at it: what it changes is kept and wins.
  */
 export const presets: Readonly<Record<string, CountryRuleInput>> = {

@@ -3,7 +3,7 @@ import type { Migrating } from './migrating.js';
 
 /** A history of 100,000 campaigns is searched, and read from its other end, in a fraction of a second. */
 export async function speedUpList(db: Migrating): Promise<void> {
-  // Lowered once, when it is written: `ilike` lowers every name of the organisation at every search.
+  // Lowered once, when it is written: `ilike` lowers every name of the organization at every search.
   await sql`
     alter table campaign
       add column search_text text not null generated always as (lower(name || chr(10) || sender_id)) stored`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** One row a recipient, one row a part that the SMS centre took, and the ledger that counts them. */
+/** One row a recipient, one row a part that the SMS center took, and the ledger that counts them. */
 export async function createMessages(db: Migrating): Promise<void> {
   await sql`
     create table campaign_ledger (
@@ -49,7 +49,7 @@ export async function createMessages(db: Migrating): Promise<void> {
       error text,
       primary key (message_id, part)
     )`.execute(db);
-  // Not unique: an SMS centre may start its numbering again; the newest part is meant then.
+  // Not unique: an SMS center may start its numbering again; the newest part is meant then.
   await sql`create index message_part_gateway on message_part (organization_id, gateway_id)`.execute(db);
   // A receipt may overtake the answer to its submission; it waits here until its part is known.
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** The organisation's gateway and its own databases. Secrets are sealed before they get here. */
+/** The organization's gateway and its own databases. Secrets are sealed before they get here. */
 export async function createSetup(db: Migrating): Promise<void> {
   await sql`
     create table sms_setup (
@@ -18,7 +18,7 @@ export async function createSetup(db: Migrating): Promise<void> {
       version integer not null default 1,
       updated_at timestamptz not null default now()
     )`.execute(db);
-  // Where the parts of an organisation may go out next; shared by all processes that send for it.
+  // Where the parts of an organization may go out next; shared by all processes that send for it.
   await sql`
     create table gateway_pace (
       organization_id uuid primary key,

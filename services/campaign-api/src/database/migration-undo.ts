@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Accepted campaigns begin a moment later, so that they can be cancelled before anything is sent. */
+/** Accepted campaigns begin a moment later, so that they can be canceled before anything is sent. */
 export async function addUndo(db: Migrating): Promise<void> {
   await sql`
     alter table sms_setup add column undo_seconds integer not null default 30

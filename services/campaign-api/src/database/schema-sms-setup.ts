@@ -46,7 +46,7 @@ export interface SenderTable {
 
 export type SenderMarkPlace = 'Start' | 'End' | 'Anywhere';
 
-/** What the organisation changed about a country; where it changed nothing, the presets hold. */
+/** What the organization changed about a country; where it changed nothing, the presets hold. */
 export interface CountryRuleTable {
   organization_id: string;
   country: string;

@@ -65,13 +65,13 @@ export interface CampaignTable extends CampaignFilterColumns {
   /** SMS one recipient gets. */
   parts: number;
   url_link: string | null;
-  /** Ends the message: the organisation's opt-out text when the request was made. */
+  /** Ends the message: the organization's opt-out text when the request was made. */
   footer: Defaulted<string>;
   link_base: string | null;
   company_legal_name: string;
   total_sms: number;
   start_at: Date | null;
-  /** Set where accepting gave it its start; until then it can be cancelled before anything is sent. */
+  /** Set where accepting gave it its start; until then it can be canceled before anything is sent. */
   undo_until: Date | null;
   time_zone: string;
   connection_id: string;
@@ -198,7 +198,7 @@ export interface UnmatchedReceiptTable {
   state: PartState;
   error: string | null;
   reference: number | null;
-  /** Empty when the centre gives no number that can be read. */
+  /** Empty when the center gives no number that can be read. */
   recipient_lookup: Buffer;
   sender: string;
   marked: Defaulted<boolean>;

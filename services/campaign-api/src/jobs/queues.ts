@@ -6,7 +6,7 @@ export const queues = {
   send: 'campaign-send',
   /** Looks whether a campaign is to be sent now: at its start, at the end of quiet hours, after a pause. */
   wake: 'campaign-wake',
-  /** Takes what a cancelled campaign has not sent out of its queue. */
+  /** Takes what a canceled campaign has not sent out of its queue. */
   skip: 'campaign-skip',
   /** Ends a request that nobody answered before its start. */
   expire: 'campaign-expire',

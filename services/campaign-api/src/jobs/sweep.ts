@@ -46,7 +46,7 @@ async function expireOverdue(context: ServiceContext): Promise<void> {
   });
 }
 
-/** A cancelled or failed campaign whose rest is still in the queue: the job for it was lost. */
+/** A canceled or failed campaign whose rest is still in the queue: the job for it was lost. */
 async function tidyCancelled({ database, logger }: ServiceContext): Promise<void> {
   const left = await database.db
     .selectFrom('campaign')

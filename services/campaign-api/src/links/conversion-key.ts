@@ -15,7 +15,7 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** A new key for the organisation's landing pages, shown this once; the one before no longer works. */
+/** A new key for the organization's landing pages, shown this once; the one before no longer works. */
 export async function renewConversionKey(
   { database }: ServiceContext,
   user: Principal,

@@ -7,7 +7,7 @@ const windowDays = 7;
 /**
  * Counts that somebody who followed their link did what the campaign is about. An event counts once, a person once.
  * @returns whether the event is new
- * @throws {ApiProblem} 422 UnknownClick: no such link of the organisation, or not followed within the last 7 days
+ * @throws {ApiProblem} 422 UnknownClick: no such link of the organization, or not followed within the last 7 days
  */
 export async function recordConversion(
   { database, clickTokens }: ServiceContext,

@@ -17,7 +17,7 @@ const longestWritten = 32;
 const mobile = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
- * Reads one value of the organisation's query as a mobile number in E.164.
+ * Reads one value of the organization's query as a mobile number in E.164.
  * Accepts national and international writing, a leading 00, a country code without plus, Arabic-Indic digits.
  */
 export function normaliseNumber(raw: string | null, policy: NumberPolicy): Normalised {

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { deriveKey } from '@hima/api-kit';
 
 export interface NumberKeys {
-  /** 32 bytes that stand for a number inside one organisation; useless without the key. */
+  /** 32 bytes that stand for a number inside one organization; useless without the key. */
   lookup(organizationId: string, e164: string): Buffer;
 }
 
 /**
  * Look-up keys for numbers at rest. A plain hash of a phone number is reversed by trying all of them,
- * so it is an HMAC under a key derived from the service's master key; organisations cannot be joined.
+ * so it is an HMAC under a key derived from the service's master key; organizations cannot be joined.
  * @param masterKey 32 bytes
  */
 export function createNumberKeys(masterKey: Buffer): NumberKeys {

@@ -5,7 +5,7 @@ import type { VerifyPassword } from '../http/verify-password.js';
 import type { ServiceContext } from '../service-context.js';
 import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
 
-/** What may be a telephone number has no place in a reason: it is kept and read by others. */
+/** What may be a phone number has no place in a reason: it is kept and read by others. */
 const reason = z
   .string()
   .trim()

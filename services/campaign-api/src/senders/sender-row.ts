@@ -5,7 +5,7 @@ import type { SenderTable } from '../database/schema-sms-setup.js';
 
 export type SenderRow = Selectable<SenderTable>;
 
-/** A sender of the organisation; other organisations' senders do not exist for it. @throws {ApiProblem} 404 */
+/** A sender of the organization; other organizations' senders do not exist for it. @throws {ApiProblem} 404 */
 export async function findSender(
   db: Kysely<Schema>,
   organizationId: string,

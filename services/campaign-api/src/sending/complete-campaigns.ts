@@ -16,7 +16,7 @@ interface Open {
 /**
  * Ends campaigns that wait for receipts: when nothing is pending or uncertain any more, or when the time for receipts
  * is over. Then pending messages become Expired and uncertain ones stay visible as what they are; so do those that a
- * cancelled campaign had sent.
+ * canceled campaign had sent.
  * @param only these campaigns; all without it
  */
 export async function completeCampaigns(context: ServiceContext, only?: string[]): Promise<void> {

@@ -34,7 +34,7 @@ const lookEveryMs = 250;
 const longestRestMs = 5_000;
 const resultBatch = { size: 64, lingerMs: 5 };
 const longestBindWaitMs = 20_000;
-/** How old the organisation's settings may be that a running send keeps to. */
+/** How old the organization's settings may be that a running send keeps to. */
 const setupLifeMs = 2_000;
 
 /** How long a send waits for its bind, in milliseconds. */
@@ -108,7 +108,7 @@ export class Dispatch {
     this.signal.throwIfAborted();
   }
 
-  /** Another process may have changed what this one would have been told of; and the hours end by themselves. */
+  /** Another process may have changed what this one would have been told of; and the hours end automatically. */
   async #watch(ended: AbortSignal): Promise<void> {
     while (!ended.aborted) {
       await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
@@ -186,7 +186,7 @@ export class Dispatch {
     return hours.heldUntil !== null || reason !== undefined;
   }
 
-  /** How long the SMS centre may try, in seconds: until quiet hours begin at most. */
+  /** How long the SMS center may try, in seconds: until quiet hours begin at most. */
   #validitySeconds(): number {
     const { validitySeconds, clock } = this.context;
     if (!this.#closesAt) return validitySeconds;
@@ -257,7 +257,7 @@ export class Dispatch {
       const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
       if (campaign.dispatcher !== dispatcher) return true;
       if (campaign.status !== 'Sending') {
-        // What was under way when it was paused or cancelled may have come back to the queue.
+        // What was under way when it was paused or canceled may have come back to the queue.
         await tidyHeld(this.context, trx, campaign);
         return true;
       }

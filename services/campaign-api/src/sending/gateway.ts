@@ -44,7 +44,7 @@ interface Waiter {
 const firstRetryMs = 250;
 const longestRetryMs = 30_000;
 
-/** One organisation's connection to its SMS centre: always one bind, made again whenever it is lost. */
+/** One organization's connection to its SMS center: always one bind, made again whenever it is lost. */
 export class Gateway {
   #bind: Bind | undefined;
   #health: GatewayHealth = { state: 'Connecting', lastError: null, reason: null, since: new Date() };

@@ -14,7 +14,7 @@ interface Entry {
 const refreshMs = 2_000;
 
 /**
- * The gateways of all organisations, each with one bind of this process. A bind stays up while nothing is sent:
+ * The gateways of all organizations, each with one bind of this process. A bind stays up while nothing is sent:
  * receipts arrive hours later, and at whichever process is bound.
  */
 export class Gateways {

@@ -3,8 +3,8 @@ import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 
 /**
- * A transaction that changes messages. Every such transaction takes its organisation's lock first and touches that
- * organisation only: so no two of them can wait for each other, whatever rows and ledgers they need, and a receipt
+ * A transaction that changes messages. Every such transaction takes its organization's lock first and touches that
+ * organization only: so no two of them can wait for each other, whatever rows and ledgers they need, and a receipt
  * is never looked for between the sending of its part and the storing of the part's id.
  */
 export async function changeMessages<Value>(

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.js';
 export const burstSeconds = 0.25;
 
 /**
- * Books room for message parts on the organisation's throughput and says how long to wait for it, in milliseconds.
+ * Books room for message parts on the organization's throughput and says how long to wait for it, in milliseconds.
  * The book is a row in the database: all processes together keep the rate the operator sold.
  * @param throughput parts a second
  */
@@ -27,7 +27,7 @@ export async function bookParts(
   return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
 }
 
-/** The SMS centre asked to slow down: half the rate, recovering by a tenth a second; at most once a second. */
+/** The SMS center asked to slow down: half the rate, recovering by a tenth a second; at most once a second. */
 export async function slowDown({ database }: ServiceContext, organizationId: string): Promise<void> {
   await sql`
     update gateway_pace set

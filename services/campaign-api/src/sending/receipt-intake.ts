@@ -11,11 +11,11 @@ import { changeMessages } from './organization-lock.js';
 import { storeEach } from './store-each.js';
 import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 
-// An SMS centre may wait for each answer before it sends the next receipt: nothing lingers.
+// An SMS center may wait for each answer before it sends the next receipt: nothing lingers.
 const batches = { size: 200, lingerMs: 0 };
 const unreadable = Buffer.alloc(0);
 
-/** Takes the receipts of one organisation's gateway, and what people write back. */
+/** Takes the receipts of one organization's gateway, and what people write back. */
 export class ReceiptIntake {
   readonly #receipts: Batcher<StoredReceipt>;
   readonly #changed: Batcher<string>;
@@ -33,7 +33,7 @@ export class ReceiptIntake {
     });
   }
 
-  /** Settles once the receipt is committed: only then is the SMS centre told that we have it. */
+  /** Settles once the receipt is committed: only then is the SMS center told that we have it. */
   async receive(pdu: PDU): Promise<number> {
     const receipt = parseReceipt(pdu);
     if (!receipt) return this.#reply(pdu);
@@ -47,7 +47,7 @@ export class ReceiptIntake {
     }
   }
 
-  /** Settles once an opt-out is committed; the SMS centre sends again what could not be stored. */
+  /** Settles once an opt-out is committed; the SMS center sends again what could not be stored. */
   async #reply(pdu: PDU): Promise<number> {
     const reply = readReply(pdu);
     const lookup = reply && this.#lookup(reply.number);
@@ -72,7 +72,7 @@ export class ReceiptIntake {
       batch,
       (receipts) =>
         changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, receipts)),
-      // One that can never be stored is answered nevertheless: the SMS centre would send it for ever.
+      // One that can never be stored is answered nevertheless: the SMS center would send it for ever.
       (error) => context.logger.error({ code: codeOf(error) }, 'Dropped a receipt that can’t be stored'),
     );
     for (const id of new Set(changed.flat()))

@@ -34,7 +34,7 @@ function judge(quiet: QuietHours, now: Date): SendingHours {
   return { heldUntil: null, closesAt };
 }
 
-/** The local day an organisation's daily cap counts, and when the next one begins. */
+/** The local day an organization's daily cap counts, and when the next one begins. */
 export function sendingDay(timeZone: string, now: Date): { day: string; endsAt: Date } {
   const local = DateTime.fromJSDate(now, { zone: timeZone });
   const endsAt = local.plus({ days: 1 }).startOf('day').toJSDate();

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Messages that an organisation sent on a local day. */
+/** Messages that an organization sent on a local day. */
 export interface DailyCountTable {
   organization_id: string;
   day: string;

@@ -17,7 +17,7 @@ interface Candidate {
 
 const perRun = 1_000;
 
-/** Our own 16-bit mark on the parts of a message, which an SMS centre may return with the receipt. */
+/** Our own 16-bit mark on the parts of a message, which an SMS center may return with the receipt. */
 export function referenceOf(messageId: number): number {
   return messageId % 65_536;
 }

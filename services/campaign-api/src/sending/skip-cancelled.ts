@@ -6,7 +6,7 @@ import { changeMessages } from './organization-lock.js';
 const rowsPerStatement = 5_000;
 
 /**
- * Takes a portion of what a cancelled or failed campaign has not sent out of its queue. In portions: on PGlite one long statement
+ * Takes a portion of what a canceled or failed campaign has not sent out of its queue. In portions: on PGlite one long statement
  * would stop the whole process for its duration.
  * @returns whether there may be more
  */

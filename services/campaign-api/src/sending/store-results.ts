@@ -15,7 +15,7 @@ export interface SubmissionResult {
   refusal?: Refusal;
   /** What became of an Uncertain message whose answer came late; null: still uncertain. */
   late?: Promise<SubmissionResult | null>;
-  /** The SMS centre's ids of the parts it took, by part from 1. */
+  /** The SMS center's ids of the parts it took, by part from 1. */
   parts: { part: number; gatewayId: string }[];
 }
 

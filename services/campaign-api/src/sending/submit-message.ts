@@ -25,7 +25,7 @@ export interface SubmitOptions {
    * @param started whether other parts of the message are out: then even a stopping service sends the rest
    */
   submit(parts: (() => PduFields)[], started: boolean): Promise<Outcome[]>;
-  /** Called when the SMS centre asks to slow down. */
+  /** Called when the SMS center asks to slow down. */
   onSlowDown(): Promise<void>;
 }
 

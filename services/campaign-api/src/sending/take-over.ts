@@ -13,7 +13,7 @@ import { settleUncertain } from './settle-uncertain.js';
 
 /**
  * Makes this process the one that sends the campaign. What a dead predecessor was submitting is Uncertain from now on:
- * it may have arrived, so it is never sent again by itself; its receipt settles it.
+ * it may have arrived, so it is never sent again automatically; its receipt settles it.
  * A deferred campaign is reopened: the caller has made sure that it is time. One whose numbers cannot be read fails.
  * @returns null when there is nothing to send, or not yet
  */
@@ -83,7 +83,7 @@ function openDataKey({ secrets }: ServiceContext, { id, data_key }: CampaignRow)
   }
 }
 
-/** Paused or cancelled while it was sent: nobody sends it now, whatever was under way then. */
+/** Paused or canceled while it was sent: nobody sends it now, whatever was under way then. */
 export async function tidyHeld(
   context: ServiceContext,
   trx: SchemaTransaction,

@@ -37,7 +37,7 @@ export interface Bind {
 }
 
 export interface BindHooks {
-  /** Answer with the returned status; a rejection answers "temporary error" so that the centre sends it again. */
+  /** Answer with the returned status; a rejection answers "temporary error" so that the center sends it again. */
   onDeliver(pdu: PDU): Promise<number>;
   responseTimeoutMs?: number;
   enquireEveryMs?: number;

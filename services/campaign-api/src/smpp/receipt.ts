@@ -2,21 +2,21 @@ import type { PDU } from 'smpp';
 import { cleanId, cleanText } from './clean-text.js';
 import { messageTypeOf, messageTypes, textOctets } from './delivered-message.js';
 
-/** What an SMS centre reports about one part. `Accepted` is any state that is not final yet. */
+/** What an SMS center reports about one part. `Accepted` is any state that is not final yet. */
 export type PartState = 'Accepted' | 'Delivered' | 'Undelivered' | 'Expired' | 'Rejected';
 
 export interface Receipt {
-  /** The SMS centre's id of the part; see sending/receipt-ids.ts for how it may differ from its submit_sm_resp. */
+  /** The SMS center's id of the part; see sending/receipt-ids.ts for how it may differ from its submit_sm_resp. */
   gatewayId: string;
   state: PartState;
-  /** The centre's own error code, as written. */
+  /** The center's own error code, as written. */
   error: string | null;
-  /** Our own 16-bit reference, when the centre returns it. */
+  /** Our own 16-bit reference, when the center returns it. */
   reference: number | null;
-  /** The recipient's number, digits as the centre writes them; empty when it gives none. */
+  /** The recipient's number, digits as the center writes them; empty when it gives none. */
   recipient: string;
   sender: string;
-  /** Whether the centre calls it a receipt; a person could write the text of one that is not. */
+  /** Whether the center calls it a receipt; a person could write the text of one that is not. */
   marked: boolean;
 }
 

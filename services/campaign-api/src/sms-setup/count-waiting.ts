@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 
-/** Messages of the organisation's running campaigns that were not submitted yet. */
+/** Messages of the organization's running campaigns that were not submitted yet. */
 export async function countWaiting(db: Kysely<Schema>, organizationId: string): Promise<number> {
   const { waiting } = await db
     .selectFrom('campaign_ledger as l')

@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.js';
 import type { GatewaySettings, SendingSettings, Settings } from './settings.js';
 import { requireSmsSetup, type SmsSetupRow } from './sms-setup-row.js';
 
-/** How an organisation sends, without its secrets. */
+/** How an organization sends, without its secrets. */
 export interface SmsSetup extends SendingSettings {
   version: number;
   gateway: GatewaySettings;

@@ -23,7 +23,7 @@ const needs = rights.map((right) => {
   return `Changing ${fields.join(', ')} requires ${right}.`;
 });
 
-/** How the organisation sends. The gateway's secret goes in and never comes out. */
+/** How the organization sends. The gateway's secret goes in and never comes out. */
 export function addSmsSetupRoutes(
   api: Api,
   context: ServiceContext,

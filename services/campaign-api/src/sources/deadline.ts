@@ -1,6 +1,6 @@
 /**
  * A budget of waiting time. It runs only while the other side is being waited for: what we do with the answer
- * (storing a large audience takes a while) is not held against the organisation's database. A stop ends it as well.
+ * (storing a large audience takes a while) is not held against the organization's database. A stop ends it as well.
  */
 export interface Deadline {
   remainingMs(): number;

@@ -36,7 +36,7 @@ interface Inside {
   createTokenStreamParser(...given: unknown[]): { parser: Readable };
 }
 
-/** The driver’s connection, ended by an answer that it cannot read; by itself it would end the process. */
+/** The driver’s connection, ended by an answer that it cannot read; automatically it would end the process. */
 export function createLink(
   driver: { Connection: typeof Connection },
   socket: Duplex,

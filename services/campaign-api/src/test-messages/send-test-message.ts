@@ -25,7 +25,7 @@ const validitySeconds = 10 * 60;
 const answerAfterMs = 1_000;
 
 /**
- * Sends one message through the organisation's own gateway to a listed phone, at the pace that campaigns keep to.
+ * Sends one message through the organization's own gateway to a listed phone, at the pace that campaigns keep to.
  * Nothing is sent to a number that opted out; the answer is that of a phone that is off, because opt-outs of single
  * people are not told to anyone (docs/decisions/094-disclosure-of-tests-and-clicks.md).
  * @throws {ApiProblem} 404 for a number that is not listed; 422 SenderNotApproved or SmsSetupMissing;
@@ -105,7 +105,7 @@ export async function sendTestMessage(
 /** As if the SMS center had taken it: no receipt ever names this ID. */
 const withheld = (): Outcome => ({ kind: 'answered', status: 0, messageId: randomUUID() });
 
-/** A test and what the SMS centre has reported about it so far. @throws {ApiProblem} 404 */
+/** A test and what the SMS center has reported about it so far. @throws {ApiProblem} 404 */
 export async function viewTestMessage(
   db: Kysely<Schema>,
   organizationId: string,

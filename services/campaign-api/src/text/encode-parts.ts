@@ -2,7 +2,7 @@ import { gsm7Octets, segmentText } from '@hima/sms-text';
 
 /** One short message as it goes into submit_sm. */
 export interface EncodedPart {
-  /** 0 = the SMS centre's default alphabet (GSM-7), 8 = UCS-2. Never 1: many centres read that as ASCII. */
+  /** 0 = the SMS center's default alphabet (GSM-7), 8 = UCS-2. Never 1: many centers read that as ASCII. */
   dataCoding: 0 | 8;
   /** 0x40 when the octets begin with a user data header. */
   esmClass: 0 | 0x40;

@@ -16,7 +16,7 @@ import { createGatewayHosts } from '../../src/sources/gateway-hosts.js';
 /** Registered and approved. */
 export const sender = { kind: 'Product', sender_id: 'Hima' } as const;
 
-/** The service's parts over a real database, of which nothing runs by itself: no queue is worked on, no gateway bound. */
+/** The service's parts over a real database, of which nothing runs automatically: no queue is worked on, no gateway bound. */
 export class BareService {
   readonly connectionId = randomUUID();
   readonly dataKey = newDataKey();

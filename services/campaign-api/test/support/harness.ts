@@ -41,7 +41,7 @@ export const everything = [
 
 type GatewayFields = Partial<NonNullable<SetupInput['gateway']>>;
 
-/** The whole service over HTTP, with a source, an SMS centre and the trust boundary around it. */
+/** The whole service over HTTP, with a source, an SMS center and the trust boundary around it. */
 export class Harness {
   readonly mainApi = new MainApiDouble();
   readonly centre = new SmsCentre();
@@ -49,7 +49,7 @@ export class Harness {
   readonly secretKey = randomBytes(32).toString('base64');
   people!: OrganizationDatabase;
   api!: CampaignApi;
-  /** Signed in as somebody who may do everything in the organisation. */
+  /** Signed in as somebody who may do everything in the organization. */
   call!: ApiCaller;
   connectionId = '';
   /** The wall clock of the service: quiet hours and daily caps go by it. */

@@ -7,7 +7,7 @@ import type { SourceConnection } from '../../src/sources/source.js';
 
 export const unencrypted = { tls: false, caCertificate: '' };
 
-/** An organisation's own database with a table of people, to be queried over the PostgreSQL wire. */
+/** An organization's own database with a table of people, to be queried over the PostgreSQL wire. */
 export interface OrganizationDatabase {
   /** The fields of a database connection. */
   connection: Omit<SourceConnection, 'defaultSchema'>;

@@ -14,7 +14,7 @@ import { integer, text } from './sms-centre/octets.js';
 import { Peer } from './sms-centre/peer.js';
 import { tags } from './sms-centre/tlvs.js';
 
-/** A message part as the SMS centre took it, or refused it. */
+/** A message part as the SMS center took it, or refused it. */
 export interface Submission {
   id: string;
   /** The id that its receipts carry. */
@@ -24,14 +24,14 @@ export interface Submission {
   reference: number | undefined;
   dataCoding: number;
   esmClass: number;
-  /** Until when the centre may try. */
+  /** Until when the center may try. */
   validUntil: Date | undefined;
   /** The text as it went out, without the header of a part. */
   octets: Buffer;
   status: number;
 }
 
-/** What the centre does with a part. Every default is what a well-behaved centre does. */
+/** What the center does with a part. Every default is what a well-behaved center does. */
 export interface Behaviour {
   /** command_status of the answer; 0 takes the part. */
   status?: number;
@@ -48,14 +48,14 @@ export interface Behaviour {
 }
 
 /**
- * A small SMS centre that keeps a record and can misbehave, written from the text of SMPP 3.4: nothing of it is the
+ * A small SMS center that keeps a record and can misbehave, written from the text of SMPP 3.4: nothing of it is the
  * product's or a library's, so that a misreading of the protocol shows. Receipts are repeated until they are answered.
  */
 export class SmsCentre {
   readonly submissions: Submission[] = [];
   behave: (submission: Submission) => Behaviour = () => ({});
   habit: Habit = {};
-  /** Told of what passes between the service and the centre at the very moment; `receipt`: the service has taken one. */
+  /** Told of what passes between the service and the center at the very moment; `receipt`: the service has taken one. */
   witness: (what: 'bind' | 'submission' | 'answer' | 'receipt') => void = () => {};
   /** Whether receipts carry our reference back. */
   echoReference = true;

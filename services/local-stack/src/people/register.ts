@@ -49,7 +49,7 @@ const schema = `
   revoke create on schema public from public;
 `;
 
-/** Fills an empty database with the organisation's register. All or nothing. */
+/** Fills an empty database with the organization's register. All or nothing. */
 export async function createRegister(database: PGlite): Promise<void> {
   const people = makePeople(PEOPLE);
   await database.transaction(async (work) => {

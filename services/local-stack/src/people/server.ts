@@ -11,7 +11,7 @@ export interface PeopleServerOptions extends ClientOptions {
 }
 
 /**
- * The organisation's register over PostgreSQL's wire protocol.
+ * The organization's register over PostgreSQL's wire protocol.
  *
  * PGlite has one session. Clients therefore take turns: each has the database for itself until it leaves, finds
  * nothing of its predecessors (transactions, settings, prepared statements), and cannot block the others by

@@ -1,4 +1,4 @@
-/** The organisation's connections to its register: ordinary ones, as its staff would make them. */
+/** The organization's connections to its register: ordinary ones, as its staff would make them. */
 export const connections = {
   riyadh: {
     name: 'Citizen register – Riyadh residents who agreed',

@@ -9,7 +9,7 @@ import { Spool } from './spool.js';
 import type { Outcome, Submission } from './types.js';
 
 export interface CentreOptions {
-  /** Where `messages.jsonl` and the centre's own memory lie; made when missing. */
+  /** Where `messages.jsonl` and the center's own memory lie; made when missing. */
   directory: string;
   /** Milliseconds between taking a message and its receipt. */
   receiptDelay: number;

@@ -1,4 +1,4 @@
-// The part of the npm package smpp that the SMS centre and its tests use; the package brings no types.
+// The part of the npm package smpp that the SMS center and its tests use; the package brings no types.
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events';
   import type { Server as NetServer, Socket } from 'node:net';

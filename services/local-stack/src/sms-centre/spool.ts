@@ -5,7 +5,7 @@ import type { Receipt, Submission } from './types.js';
 type Entry = { part: Submission } | { receipt: Receipt } | { done: string };
 
 /**
- * What the centre still has to do: parts that wait for the rest of their message, receipts that are owed.
+ * What the center still has to do: parts that wait for the rest of their message, receipts that are owed.
  * Kept by message id in a journal that is compacted when it is opened, so that a restart forgets nothing.
  */
 export class Spool {

@@ -8,7 +8,7 @@ import { StackError } from '../stack-error.js';
 const WAIT_MS = 15_000;
 
 /**
- * Waits for services whose supervisor was killed: they notice it and end by themselves, which may take seconds.
+ * Waits for services whose supervisor was killed: they notice it and end automatically, which may take seconds.
  * @throws {StackError} when one does not.
  */
 export async function awaitEarlierServices(runDir: string): Promise<void> {

@@ -72,5 +72,5 @@ export const PERMISSIONS = [
   'Pages.System',
 ] as const;
 
-/** A name of the catalogue. */
+/** A name of the catalog. */
 export type Permission = (typeof PERMISSIONS)[number];

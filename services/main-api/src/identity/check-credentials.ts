@@ -9,7 +9,7 @@ const WRONG = 'Invalid user name or password';
 const INACTIVE = 'The user account is not active. Please contact your administrator.';
 
 /**
- * The first step of signing in: e-mail address and password. An unknown name costs the same work and gets the same
+ * The first step of signing in: email address and password. An unknown name costs the same work and gets the same
  * answers as a wrong password; only who knows the password learns anything about the account.
  *
  * @throws {ApiProblem} 401 `LoginFailed`; 429 after several failures from the same network.

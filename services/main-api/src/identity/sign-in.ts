@@ -13,7 +13,7 @@ import type { OpenedSession, Sessions } from './sessions.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
 /**
- * Signs a person in by e-mail address and password, and a second factor where the account has one.
+ * Signs a person in by email address and password, and a second factor where the account has one.
  *
  * @throws {ApiProblem} as {@link checkCredentials}; 401 `SecondFactorRequired`, with the ways through the second
  * step in its details, `SecondFactorIncorrect`; 429 after several wrong second factors.

@@ -6,7 +6,7 @@ import type { Mailer } from './mail.js';
 import { messageOf } from './message.js';
 
 /**
- * Puts mails into a folder instead of sending them: each as .eml, and its HTML part beside it, which any
+ * Puts emails into a folder instead of sending them: each as .eml, and its HTML part beside it, which any
  * browser opens. For trying and developing; readable by the owner only, since a mail may open an account.
  */
 export function createFolderMailer(directory: string, from: string): Mailer {

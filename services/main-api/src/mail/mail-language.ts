@@ -1,4 +1,4 @@
-/** The languages that mails are written in. */
+/** The languages that emails are written in. */
 export type MailLanguage = 'en' | 'ar';
 
 /** The one that an `Accept-Language` header likes best; English when it names neither. */

@@ -2,7 +2,7 @@ import type { MailLanguage } from './mail-language.js';
 
 /** One message to one person. */
 export interface Mail {
-  /** An e-mail address alone. */
+  /** An email address alone. */
   to: string;
   language: MailLanguage;
   subject: string;
@@ -10,7 +10,7 @@ export interface Mail {
   html: string;
 }
 
-/** The way that mails leave by. */
+/** The way that emails leave by. */
 export interface Mailer {
   /**
    * Resolves when the mail is handed over.

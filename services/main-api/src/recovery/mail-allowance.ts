@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
 
 /**
- * How many mails an address may still ask for. Counted in the database, for all processes together, and alike
+ * How many emails an address may still ask for. Counted in the database, for all processes together, and alike
  * for addresses that nobody has: the refusal tells nothing about who exists.
  */
 export interface MailAllowance {

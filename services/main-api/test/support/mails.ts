@@ -40,7 +40,7 @@ export function tokenIn(mail: ReadMail): string {
   return token;
 }
 
-/** The mails of a folder, oldest first; waits until there are `count`. */
+/** The emails of a folder, oldest first; waits until there are `count`. */
 export async function mailsIn(folder: string, count: number): Promise<ReadMail[]> {
   const names = await waitFor(
     async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-// Written out, not taken from the catalogue: a migration must do the same whenever it runs.
+// Written out, not taken from the catalog: a migration must do the same whenever it runs.
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   Home: [],
   LayoutBuilder: [],
