@@ -61,8 +61,8 @@ export const flag = z.stringbool('must be true or false');
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
 /**
- * Whose X-Forwarded-For is believed: the addresses of the proxies in front (`10.0.0.7, 10.1.0.0/16`), or how many
- * there are (`1`), where nobody can reach the service but through them. Never everybody's: a client writes whatever it
+ * The proxies with a trusted X-Forwarded-For: their addresses (`10.0.0.7, 10.1.0.0/16`), or how many
+ * there are (`1`), if the service is reachable only through them. Never all: a client can write whatever it
  * likes to the left of what the proxies add.
  */
 export const trustedProxies = z.string().transform((text, context): TrustProxy => {

@@ -3,7 +3,7 @@ import { isIP, type BlockList } from 'node:net';
 /**
  * Adds an IP address, or a range of them in CIDR notation, to a list.
  *
- * @returns false when the text is neither. A range of all addresses is none: whoever writes it means no list.
+ * @returns false when the text is neither. A range of all addresses counts as invalid: it would allow everything.
  */
 export function addRange(list: BlockList, text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');

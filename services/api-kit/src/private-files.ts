@@ -12,7 +12,7 @@ export async function makePrivate(folder: string): Promise<void> {
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return makePrivate(path).catch(ignoreGone);
-      // Not what a link leads to: that may be somebody else's.
+      // Not the target of a link: it may belong to someone else.
       if (entry.isFile()) return chmod(path, 0o600).catch(ignoreGone);
     }),
   );

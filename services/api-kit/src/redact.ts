@@ -7,7 +7,7 @@ const DEPTH = 6;
 
 /**
  * Cuts out what may be a phone number. Error texts of drivers quote the values they dislike. Addresses of servers
- * (`10.0.0.7:5432`) stay: without them nobody finds out which one does not answer.
+ * (`10.0.0.7:5432`) stay: they show which server does not respond.
  */
 export function withoutNumbers(text: string): string {
   return text.replace(LONG_NUMBER, (found) => (isIPv4(found.replace(/:\d{1,5}$/, '')) ? found : '[number]'));

@@ -61,7 +61,7 @@ const fileSchema = z.object({
 
 /**
  * What main-api makes its first organizations and users from; the local ones come first. None of those on a database of
- * somebody's own: everybody knows their password.
+ * your own: their password is public.
  *
  * @param file more of them, as main-api's own INITIAL_ACCOUNTS_FILE has them
  * @returns nothing where main-api is to make an administrator with a password of its own

@@ -13,7 +13,7 @@ const explanation = 'Data of a local Hima. Created by “npm start”; “npm st
  * user of the machine only, also what an earlier version has left readable.
  *
  * @returns its real path.
- * @throws {StackError} when another stack uses it, or when it holds something that Hima did not make.
+ * @throws {StackError} when another stack uses it, or when it contains something that Hima did not create.
  */
 export async function openDataDir(path: string, { fresh }: { fresh: boolean }): Promise<string> {
   const entries = await entriesOf(path);

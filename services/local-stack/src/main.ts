@@ -26,7 +26,7 @@ const READY_WITHIN_MS = 180_000;
  * Starts the whole of Hima on this machine and keeps it running.
  *
  * @param stopped aborts the start as well as what runs.
- * @returns when everything is stopped. @throws {StackError} when a person can do something about it.
+ * @returns when everything is stopped. @throws {StackError} when the user can fix it.
  */
 export async function runStack(settings: Settings, stopped: AbortSignal): Promise<void> {
   // Before the first file; the services inherit it.

@@ -14,14 +14,14 @@ const preferred: Ports = { mainApi: 4001, campaignApi: 4002, smsCentre: 2775, pe
 
 const HOST = '127.0.0.1';
 
-/** Known to nobody but the stack itself: these may change from start to start. */
+/** Internal ports of the stack: these may change with each start. */
 const movable: readonly string[] = ['mainApi', 'campaignApi'] satisfies (keyof Ports)[];
 
 /**
  * The ports of this data directory. Chosen at the first start, the usual ones when they are free, and kept:
  * what people store (a connection, a gateway) names them.
  *
- * @throws {StackError} when a program of somebody else has one that must not change.
+ * @throws {StackError} when another program uses one that must not change.
  */
 export async function readPorts(file: string): Promise<Ports> {
   const kept = await readKept(file);

@@ -10,7 +10,7 @@ const schema = z.object({
   peoplePassword: z.string(),
 });
 
-/** What the processes of one data directory keep from everybody else. */
+/** The secrets of the processes of one data directory. */
 export type Secrets = z.output<typeof schema>;
 
 /** Made once, readable by the owner only. @throws {StackError} when the file is damaged. */

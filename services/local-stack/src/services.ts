@@ -20,7 +20,7 @@ export interface Plan extends Settings {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Where the emails are that main-api would send. */
+/** The folder of emails that main-api would send. */
 export const mailsOf = ({ directory }: Pick<Plan, 'directory'>): string => join(directory, 'mails');
 
 /** The processes of the stack; the console, which needs the published front ends, is apart. */
@@ -53,7 +53,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         ...(plan.accountsFile !== undefined && { INITIAL_ACCOUNTS_FILE: plan.accountsFile }),
         PUBLIC_URL: `http://localhost:${plan.port}${plan.basePath}`,
         MAIL_DIRECTORY: mailsOf(plan),
-        // Behind the console, which names the browser's address; here that is this machine for everybody.
+        // Behind the console, which names the browser's address; here that is this machine for all clients.
         TRUST_PROXY: LOOPBACK,
         SIGN_INS_PER_MINUTE: '600',
         RESET_MAILS_PER_HOUR: '600',

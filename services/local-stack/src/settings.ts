@@ -1,4 +1,4 @@
-/** What `npm start` was asked for; read and checked by bin/lib/settings.mjs, before anything is built. */
+/** The options of `npm start`; read and checked by bin/lib/settings.mjs, before anything is built. */
 export interface Settings {
   /** The checkout. */
   repository: string;

@@ -1,4 +1,4 @@
-/** A person can do something about it; the message says what. */
+/** The user can fix it; the message says how. */
 export class StackError extends Error {
   override readonly name = 'StackError';
 }

@@ -10,7 +10,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATA_DIR: z.string().optional(),
-  /** Seals the signing key. Losing it signs everybody out and needs a new signing key. */
+  /** Encrypts the signing key. Losing it signs out all users and requires a new signing key. */
   SECRET_KEY: secretKey,
   /** Organizations and accounts to begin with; read only while there is no account yet. Unset: one administrator. */
   INITIAL_ACCOUNTS_FILE: z.string().optional(),
@@ -20,7 +20,7 @@ const variables = z.object({
     .min(60, 'must be at least 60')
     .max(900, 'must be at most 900')
     .default(900),
-  /** A session ends when nobody has used it for so long. */
+  /** A session ends after this time without use. */
   SESSION_IDLE_MINUTES: z.coerce
     .number('must be a number of minutes')
     .int('must be a whole number of minutes')
@@ -55,7 +55,7 @@ const variables = z.object({
   MAIL_FROM: z.string().optional(),
   /** Without SMTP_URL, emails are written into this folder. */
   MAIL_DIRECTORY: z.string().optional(),
-  /** Mails with a reset link that one address may ask for. */
+  /** Emails with a reset link that one address can request. */
   RESET_MAILS_PER_HOUR: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -66,7 +66,7 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies.default(false),
 });
 
-/** The environment variables of main-api. Mails need to know where their links lead, and whom they are from. */
+/** The environment variables of main-api. Emails require the target of their links and a sender. */
 export const settingsSchema = variables.superRefine((given, context) => {
   const { SMTP_URL, MAIL_DIRECTORY, MAIL_FROM, PUBLIC_URL } = given;
   const demand = (name: keyof typeof given, message: string): void =>

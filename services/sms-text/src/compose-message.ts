@@ -10,7 +10,7 @@ export interface Composition {
   linkBase: string | null;
 }
 
-/** Characters of a token: the same for everybody, so that everybody's message has the same parts. */
+/** Characters of a token: the same for all recipients, so that all messages have the same segments. */
 export const tokenLength = 11;
 
 /** The text a phone gets. @param token the recipient's own; a specimen without it */

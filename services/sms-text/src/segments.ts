@@ -9,7 +9,7 @@ export interface Segmentation {
   parts: number;
   /** Units of the whole text, without concatenation headers. */
   units: number;
-  /** What one part can hold: 160 or 70 alone, 153 or 67 when there are several. */
+  /** Characters per segment: 160 or 70 alone, 153 or 67 when there are several. */
   unitsPerPart: number;
   segments: string[];
 }

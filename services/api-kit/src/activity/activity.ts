@@ -5,10 +5,10 @@ import { CHAIN_START, hashEntry, type ChainedEntry } from './chain.js';
 /** The organization of entries that belong to none, such as a sign-in with an unknown name. */
 export const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
-/** Something a person or the system did. Never put a phone number or a secret into it. */
+/** An action of a user or the system. Never put a phone number or a secret into it. */
 export interface Activity {
   organizationId: string;
-  /** null when the system itself, or somebody who is not signed in, acted. */
+  /** null when the system or a user who is not signed in acted. */
   actorId: string | null;
   actorName: string;
   /** What happened, in the form `campaign.accepted`. */

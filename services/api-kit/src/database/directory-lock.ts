@@ -50,7 +50,7 @@ function tryListen(path: string): Promise<Server | undefined> {
   });
 }
 
-/** Where the lock is a socket file (macOS, BSD), a killed process leaves the file: nobody answers on it. */
+/** Where the lock is a socket file (macOS, BSD), a killed process leaves the file, and nothing listens on it. */
 async function takeOverStale(path: string): Promise<Server | undefined> {
   if (process.platform === 'linux' || process.platform === 'win32') return undefined;
   const alive = await new Promise<boolean>((done) => {

@@ -48,7 +48,7 @@ export interface Database<Schema> {
   readonly db: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';
   readonly jobs: Jobs;
-  /** After a large import: tells the planner what is there. PGlite never does so automatically. */
+  /** After a large import: tells the planner what is there. PGlite has no autovacuum. */
   analyze(...tables: string[]): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;

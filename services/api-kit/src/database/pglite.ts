@@ -33,7 +33,7 @@ export async function openPglite<Schema>(options: {
       // As the pg driver gives them, so that the same code runs on both.
       parsers: { [types.INT8]: Number, [types.BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex') },
     });
-    // It gives the files of a new database to everybody, whatever the mask of the process is.
+    // It makes the files of a new database readable for everyone, regardless of the process’s umask.
     await makePrivate(dataDir);
     const tidying = keepTidy(pglite, options.logger, TIDY_EVERY_MS);
     return {

@@ -38,7 +38,7 @@ export interface ApiOptions {
   logger: Logger;
   /**
    * Called once per request, and again while a stream of it is open.
-   * @throws {ApiProblem} 401 when the request names nobody who may act.
+   * @throws {ApiProblem} 401 without a valid token.
    */
   authenticate(request: FastifyRequest): Promise<Principal>;
   /** Rejects when the service cannot work; decides /healthz. */
@@ -47,7 +47,7 @@ export interface ApiOptions {
   schedules?: () => Promise<ScheduleState[]>;
   /** Where the answers of operations with an `Idempotency-Key` are kept; needed by an API that has some. */
   idempotency?: Idempotency;
-  /** Whose X-Forwarded-For is believed; see {@link trustedProxies}. Default: nobody's. */
+  /** The proxies with a trusted X-Forwarded-For; see {@link trustedProxies}. Default: none. */
   trustProxy?: TrustProxy;
   /** Requests a minute per address, over all routes. Counted per process. Default 6000. */
   requestsPerMinute?: number;
@@ -88,9 +88,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
-    // Of receiving a request; a slow sender must not hold a connection for ever.
+    // For receiving a request; a slow client must not occupy a connection forever.
     requestTimeout: 60_000,
-    // A HEAD of a stream would hold a connection open for nobody.
+    // A HEAD request of a stream would keep a connection open for nothing.
     exposeHeadRoutes: false,
     genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
     clientErrorHandler: onClientError(inEnvelope),
@@ -113,7 +113,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   logRequests(server);
 
   await server.register(fastifyHelmet, {
-    // Whoever ends TLS decides about it for the whole host.
+    // The proxy that terminates TLS decides about it for the whole host.
     strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,

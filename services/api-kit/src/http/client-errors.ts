@@ -17,7 +17,7 @@ export function inEnvelope(problem: ApiProblem, requestId: string): Rendered {
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(failure(problem, requestId)) };
 }
 
-/** Gets the address that was asked for, as far as it arrived. */
+/** Reads the requested URL, as far as it arrived. */
 type Render = (problem: ApiProblem, requestId: string, url: string) => Rendered;
 
 /**

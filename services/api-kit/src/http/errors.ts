@@ -60,7 +60,7 @@ export function invalid(errors: ValidationErrorInfo[]): ApiProblem {
   });
 }
 
-/** 401: nobody is signed in, or the session has ended. */
+/** 401: not signed in, or the session has ended. */
 export function unauthorized(message = 'Current user did not login to the application!'): ApiProblem {
   return new ApiProblem({ status: 401, code: 'Unauthorized', message, unAuthorizedRequest: true });
 }

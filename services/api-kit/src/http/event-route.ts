@@ -27,7 +27,7 @@ export function eventRoute<
 >(
   api: Api,
   definition: Omit<OperationDefinition<A, P, Q, B>, 'method'> & {
-    /** POST for work that is not to be repeated, or whose order does not fit into an address; GET otherwise. */
+    /** POST for work that must not be repeated or with input that doesn’t fit into a URL; GET otherwise. */
     method?: 'GET' | 'POST';
     events: z.ZodType;
   },

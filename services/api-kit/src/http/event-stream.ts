@@ -23,7 +23,7 @@ export class EventStreams {
   /**
    * Takes the answer over from Fastify. A comment every 15 s keeps proxies from closing it.
    *
-   * @param owner whose streams are counted together
+   * @param owner the user; the streams of a user are counted together
    * @throws {ApiProblem} 429 `TooManyStreams`
    */
   open(reply: FastifyReply, owner?: string): EventStream {

@@ -43,7 +43,7 @@ export function fileRoute<
     void reply
       .type(type)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      // What somebody uploaded is never anything but data to a browser.
+      // Uploaded content is only data to a browser, never a page.
       .serializer((payload: unknown) => payload as string);
     return reply.send(body);
   });

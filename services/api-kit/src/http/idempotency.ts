@@ -23,8 +23,8 @@ export interface StoredAnswer {
 /** Does a call once, however often it is sent. */
 export interface Idempotency {
   /**
-   * Works for the first call under a key; whoever repeats it within a day gets the first answer. A refusal gives the key
-   * back, since nothing was done.
+   * Works for the first call under a key; a repeated call within a day gets the first answer. A refusal releases the key,
+   * since nothing was done.
    *
    * @throws {ApiProblem} 409 `IdempotencyKeyInUse`, 409 `OutcomeUnknown`, 422 `IdempotencyKeyReused`
    */
@@ -104,7 +104,7 @@ export function createIdempotency(
       } catch (error) {
         if (error instanceof ApiProblem)
           await settle(db.deleteFrom('idempotency_key').where((where) => where.and(id)));
-        // What broke off may have been done before: nobody may do it again unseen.
+        // The interrupted call may have succeeded: it must not run again unnoticed.
         else await settle(row().set({ running_until: new Date() }));
         throw error;
       }

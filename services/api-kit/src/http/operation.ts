@@ -13,7 +13,7 @@ import { failureSchema } from './envelope.js';
 import { forbidden } from './errors.js';
 import { bindQuery } from './query.js';
 
-/** Who may call: anybody, whoever is signed in, or who has the permission. Checked before the body is read. */
+/** Required to call: nothing, a session, or the permission. Checked before the body is read. */
 export type Access = 'anonymous' | 'signed-in' | { readonly permission: string };
 
 /** Where an operation has no parameters, query or body. */
@@ -138,7 +138,7 @@ function limitOf(requestsPerMinute: number | 'unlimited' | undefined): FastifyCo
   return { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } };
 }
 
-/** Before the body is read: whoever may not call should not make the service parse anything. */
+/** Before the body is read: callers without permission must not make the service parse anything. */
 function guard(api: Api, permission: string | undefined): preParsingAsyncHookHandler {
   return async (request) => {
     const principal = await api.authenticate(request);

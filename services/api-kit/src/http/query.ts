@@ -29,7 +29,7 @@ export const refuseUndecodable: preValidationAsyncHookHandler = async ({ raw }) 
 
 /**
  * Gives query parameters the names and the list form that `schema` has; names bind case-insensitively.
- * @throws {RequestInvalid} for several values where one is expected: which one is meant is anybody's guess
+ * @throws {RequestInvalid} for several values where one is expected: which one is meant is ambiguous
  */
 export function bindQuery(raw: Record<string, unknown>, schema: z.ZodObject): Record<string, unknown> {
   const shape: Shape = schema.shape;

@@ -14,7 +14,7 @@ export class RoundIncomplete extends Error {
  * turn. The round rejects at its end, so that the job it belongs to counts as failed.
  *
  * @param round.idOf names an item in the log: an id, never data about people.
- * @param step keeps to its item: it has a transaction of its own.
+ * @param step works on its item only, in its own transaction.
  * @throws {RoundIncomplete}
  */
 export async function eachAlone<Item>(

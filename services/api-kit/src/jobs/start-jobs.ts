@@ -115,7 +115,7 @@ async function prepareQueue(boss: PgBoss, name: string, definition: QueueDefinit
   else await boss.schedule(name, `*/${everyMinutes} * * * *`, {}, { tz: 'UTC' });
 }
 
-/** Nobody else can be alive on a locked PGlite directory: what is active there belongs to a dead process. */
+/** No other process can use a locked PGlite directory: active jobs there belong to a dead process. */
 async function retryOrphans(boss: PgBoss, name: string): Promise<void> {
   const jobs = await boss.findJobs(name);
   const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../database/schema.js';
 
-/** One thing that somebody did to an object. */
+/** One action on an object. */
 export const activityEntry = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -25,7 +25,7 @@ interface ActivityLog {
   };
 }
 
-/** What was done to one object of the organization, newest first. */
+/** The activity of one object of the organization, newest first. */
 export async function listActivity(
   db: Kysely<Schema>,
   organizationId: string,

@@ -6,7 +6,7 @@ import { currentFilter, type FilterVersion } from './filter-row.js';
 import { policyFlags, policyRefused, type PolicyFlag } from './request-policy.js';
 
 /**
- * The filter of a request – the one it names, or the one that holds for every request – and what its policy finds.
+ * The filter of a request – the one it names, or the default filter – and the violations of its policy.
  * @throws {ApiProblem} 422 PolicyRefused when the policy blocks a violation.
  */
 export async function applyFilter(
@@ -45,7 +45,7 @@ export function findingsOf(
 }
 
 /**
- * What goes with the answer. A policy that became stricter holds for the requests that wait as well.
+ * What is stored with the answer. A stricter policy also applies to unanswered requests.
  * @throws {ApiProblem} 422 PolicyRefused
  */
 export function requireKeptPolicy(

@@ -95,7 +95,7 @@ export function addFilterRoutes(api: Api, context: ServiceContext): void {
   );
 }
 
-/** What a person needs who writes rules, whether or not they may see the connections themselves. */
+/** What authors of rules need, even without permission to see the connections. */
 function addTrying(api: Api, context: ServiceContext): void {
   const ofOrganization = (organizationId: string) =>
     context.database.db.selectFrom('database_connection').where('organization_id', '=', organizationId);

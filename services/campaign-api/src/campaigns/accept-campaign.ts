@@ -29,7 +29,7 @@ const previewLifeMs = 24 * 60 * 60 * 1000;
 
 type Preview = Selectable<AudiencePreviewTable>;
 
-/** The second run of the query, whose people become the recipients. */
+/** The second run of the query; its people become the recipients. */
 interface Run {
   id: string;
   campaignId: string;
@@ -80,7 +80,7 @@ export async function acceptCampaign(
   requireSameFilter(filter, preview);
   requireKeptPolicy(campaign, filter);
 
-  // The SMS limit of the request holds to the message: whoever goes beyond it is left out.
+  // The SMS limit of the request is exact: people beyond it are excluded.
   const request: AudienceRequest = {
     connection,
     setup,
@@ -98,7 +98,7 @@ export async function acceptCampaign(
     );
     const noise = createNoise(context.disclosureKeys, user.organizationId, definition);
     if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) {
-      // Each such refusal takes a look of the day's budget: the preview it asks for is a new one.
+      // Each such refusal uses one preview of the daily limit: it requires a new preview.
       await forgetAnswer(context, { user, definition });
       await db.deleteFrom('audience_preview').where('id', '=', preview.id).execute();
       throw audienceChanged();

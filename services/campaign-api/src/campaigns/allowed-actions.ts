@@ -33,12 +33,12 @@ const requesterOnly: readonly CampaignAction[] = ['edit', 'withdraw'];
 
 type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason' | 'undo_until'>;
 
-/** The right to resume: through a gateway that nobody accepted, whoever decides on requests has to. */
+/** The right to resume: only approvers can resume through a gateway that was not accepted. */
 export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): string {
   return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
 }
 
-/** The rights to cancel, of which one is enough: in the undo window, whoever accepts requests takes it back. */
+/** The rights to cancel, of which one is enough: in the undo window, approvers can cancel. */
 export function rightsToCancel({
   status,
   undo_until,
@@ -55,7 +55,7 @@ function rightsTo(action: CampaignAction, row: Row): readonly string[] {
 /**
  * What this person may do with the campaign at this moment; a screen offers nothing else.
  *
- * @param uncertain people of whom nobody knows whether they got the message
+ * @param uncertain recipients with unconfirmed messages
  */
 export function allowedActions(
   row: Row,

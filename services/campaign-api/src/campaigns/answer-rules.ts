@@ -14,7 +14,7 @@ export function requireUnanswered(campaign: CampaignRow): void {
   throw conflict('AlreadyAnswered', `The request was already ${answer}${by}.`);
 }
 
-/** @throws {ApiProblem} 403 NotYours when somebody else made the request. */
+/** @throws {ApiProblem} 403 NotYours when the user is not the requester. */
 export function requireRequester(
   campaign: Pick<CampaignRow, 'created_by'>,
   user: Pick<Principal, 'id'>,
@@ -27,7 +27,7 @@ export function requireRequester(
   });
 }
 
-/** 409: what the caller looked at is no longer what there is. */
+/** 409: the request changed since the caller loaded it. */
 export function requestChanged(): ApiProblem {
   return conflict('RequestChanged', 'The request changed in the meantime. Review it again.');
 }

@@ -4,7 +4,7 @@ import type { CampaignRow } from './campaign-row.js';
 
 type Rules = Pick<SmsSetupRow, 'four_eyes' | 'typed_count_from'>;
 
-/** Whether this person asked for the campaign and the organization wants another one to accept it. */
+/** Whether this user is the requester and four-eyes approval requires another one to accept. */
 export function needsSecondPerson(
   rules: Rules | undefined,
   campaign: Pick<CampaignRow, 'created_by'>,

@@ -1,7 +1,7 @@
 const size = 4096;
 
 /**
- * Enough of an audience to tell how many people two audiences differ by, and nothing more: everybody falls into one
+ * Enough of an audience to tell how many people two audiences differ by, and nothing more: everyone falls into one
  * of 4,096 cells by their keyed look-up and is added to its sum. 32 KB whatever the audience.
  */
 export class AudienceSketch {

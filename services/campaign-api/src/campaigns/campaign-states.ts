@@ -18,7 +18,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 export const answerStatuses = ['Pending', 'Accepted', 'Rejected', 'Expired', 'Withdrawn'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
-/** Why a campaign is paused: by a person, or automatically. */
+/** Why a campaign is paused, manually or automatically. */
 export const pauseReasons = [
   'Manual',
   'ErrorRate',
@@ -30,7 +30,7 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Why a campaign waits and goes on automatically. */
+/** Why a campaign is on hold; it resumes automatically. */
 export const deferReasons = ['QuietHours', 'DailyCap'] as const;
 export type DeferReason = (typeof deferReasons)[number];
 

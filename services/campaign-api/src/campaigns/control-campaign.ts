@@ -83,7 +83,7 @@ async function requireShownGateway(
   if (setup.gateway_version !== shown) throw settingsChanged([gatewayChange]);
 }
 
-/** Whoever was not sent to yet will not be; the counts of what was sent stay, and its receipts still count. */
+/** Unsent messages are not sent. Sent messages and their receipts still count. */
 export function cancelCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   return control(context, user, id, {
     event: 'cancel',
@@ -102,7 +102,7 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
 }
 
 /**
- * Messages of which nobody knows whether they arrived go back into the queue: some people will get them twice.
+ * Puts unconfirmed messages back into the queue: some recipients can get them twice.
  *
  * @param uncertain how many the person was shown
  */
@@ -127,7 +127,7 @@ export function sendAgain(
   });
 }
 
-/** The requester, and nobody else, takes the request back before anybody answered. */
+/** Only the requester can withdraw the request, before it is answered. */
 export function withdrawCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   const set = (): Set => ({
     answered_by: user.id,
@@ -186,7 +186,7 @@ async function control(
       details: { version: campaign.version, ...step.details },
     });
   });
-  // Before the answer: whoever is told that it stopped sees nothing leave afterwards.
+  // Before the response: once the caller knows that it stopped, nothing more is sent.
   context.stops.stop({ campaign: id });
   return viewCampaign(context.database.db, user, id);
 }

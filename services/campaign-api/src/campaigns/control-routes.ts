@@ -20,7 +20,7 @@ type Control = (
   version: number,
 ) => Promise<CampaignView>;
 
-/** What people do to a campaign that was asked for or is on its way. */
+/** Actions on requests and running campaigns. */
 export function addControlRoutes(api: Api, context: ServiceContext): void {
   const add = (name: string, summary: string, permission: string, control: Control) =>
     route(

@@ -58,7 +58,7 @@ function refusal(row: CampaignRow, user: Principal): 'NotYours' | 'NotFinished' 
 
 async function remove(trx: SchemaTransaction, row: CampaignRow, user: Principal): Promise<void> {
   const set = { deleted_at: new Date() };
-  // Nobody can answer any more what has been taken back.
+  // Withdrawn requests can no longer be answered.
   if (row.status === 'Pending') await moveCampaign(trx, row, 'withdraw', { set, by: displayName(user) });
   else await trx.updateTable('campaign').set(set).where('id', '=', row.id).execute();
 }

@@ -13,7 +13,7 @@ const data = z
   .describe('Current form fields, without secrets');
 const draft = z.object({ data, savedAt: z.iso.datetime() });
 
-/** What somebody needs who writes a request: the place to keep it, and what it can be made of. */
+/** For requesters: the draft, and the choices of the form. */
 export function addDraftRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   route(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 
-/** At most so many messages a person in so many days, whatever the campaign. */
+/** Maximum messages per person in a number of days, across campaigns. */
 export interface FrequencyCap {
   messages: number;
   days: number;
@@ -12,7 +12,7 @@ export type AskTooOften = (lookups: readonly Buffer[]) => Promise<Set<string>>;
 
 /**
  * Counted from our own messages: what was or will be sent, and what may have arrived; not what failed.
- * @returns undefined when there is no cap, or nobody can have reached it
+ * @returns undefined without a cap, or if no one can have reached it
  */
 export async function askTooOften(
   db: Kysely<Schema>,

@@ -5,7 +5,7 @@ import type { CampaignQuery } from './campaign-schemas.js';
 
 export type CampaignFilters = Omit<CampaignQuery, 'SkipCount' | 'MaxResultCount' | 'Sorting'>;
 
-/** The organization's campaigns that the filters let through; the keyword is looked for in name and sender. */
+/** The organization's campaigns that match the filters; the keyword is searched in name and sender. */
 export function matchingCampaigns(
   db: Kysely<Schema>,
   organizationId: string,

@@ -23,7 +23,7 @@ export async function pinnedSettings(db: Kysely<Schema>, setup: SmsSetupRow) {
   };
 }
 
-/** @throws {ApiProblem} 409 SettingsChanged, whose details say what; 422 PreviewExpired for one that pinned nothing. */
+/** @throws {ApiProblem} 409 SettingsChanged, with the changes in its details; 422 PreviewExpired for one that pinned nothing. */
 export async function requireSameSettings(
   db: Kysely<Schema>,
   preview: Pick<Selectable<AudiencePreviewTable>, 'gateway_version' | 'settings'>,

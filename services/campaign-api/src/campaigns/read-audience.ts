@@ -37,9 +37,9 @@ export interface Audience {
   /** How many people each rule of the filter left out. */
   excludedByRule: number[];
   fingerprint: Buffer;
-  /** Of everybody whom the filter lets through, before {@link AudienceRequest.most}. */
+  /** Of everyone the filter allows, before {@link AudienceRequest.most}. */
   sketch: AudienceSketch;
-  /** Whether somebody who was handed over is still in the audience. */
+  /** Whether a person in the chunks is still in the audience. */
   includes(lookup: Buffer): boolean;
   /** People who were handed over before it was known that they must be left out. */
   withdrawn: Buffer[];

@@ -15,7 +15,7 @@ export interface Candidate {
 const stride = 500;
 const yes = new Set(['true', 't', 'yes', 'y', '1', 'granted', 'نعم', 'موافق']);
 
-/** Reads a chunk in portions, counting rows that hold no number; the last columns are those of the filter's rules. */
+/** Reads a chunk in portions, counting rows without a number; the last columns are those of the filter's rules. */
 export function* readRows(
   { numberKeys }: ServiceContext,
   setup: SmsSetupRow,

@@ -86,7 +86,7 @@ export async function removeRegistrationFile(
   id: string,
 ): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
-    // Held against requests that take it: see requireRegistrationFile.
+    // Locked against requests that use it: see requireRegistrationFile.
     const file = await trx
       .selectFrom('registration_file')
       .select(['id', 'type', 'size'])
@@ -179,7 +179,7 @@ export async function requireRegistrationFile(
     throw badRequest('ValidationFailed', 'This registration file doesn’t exist.', ['registrationFileId']);
 }
 
-/** The file of a campaign, for who looks at the request. @throws {ApiProblem} 404 */
+/** The file of a campaign, for viewers of the request. @throws {ApiProblem} 404 */
 export async function openRegistrationFile(
   { database, secrets }: ServiceContext,
   user: Principal,

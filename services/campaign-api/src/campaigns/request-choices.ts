@@ -20,7 +20,7 @@ export const requestChoices = z.object({
     .describe('Promotion rules of the allowed countries'),
 });
 
-/** What somebody can choose from who writes a request; nothing of it is a secret. */
+/** The choices of the request form; none is secret. */
 export async function readRequestChoices(
   { database: { db }, linkBase }: ServiceContext,
   organizationId: string,

@@ -10,7 +10,7 @@ import { ledgerOf } from './ledger.js';
 const everyMs = 500;
 
 /**
- * Lets any number of readers follow campaigns. One look at the database serves all readers of a campaign, at most
+ * Lets any number of readers follow campaigns. One poll of the database serves all readers of a campaign, at most
  * twice a second: whichever process sends, the ledger is where it shows.
  */
 export class CampaignWatch {

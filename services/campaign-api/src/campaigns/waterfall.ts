@@ -12,11 +12,11 @@ export const stages = {
   eligible: 127,
 };
 
-/** Beside the stage, for somebody in more than one row. */
+/** Besides the stage, for a person in more than one row. */
 const repeated = 128;
 
 /**
- * Where everybody of an audience stopped. Somebody who stands in several rows counts once, and by the row that stops
+ * Where each person of an audience stopped. A person in several rows counts once, by the row that stops
  * them first: consent withheld anywhere is withheld, and the order of the rows does not matter.
  */
 export class Waterfall {
@@ -62,15 +62,15 @@ export class Waterfall {
     return known !== undefined && known % repeated === stages.eligible;
   }
 
-  /** The first 16 bytes of the look-ups of everybody who is eligible. */
+  /** The first 16 bytes of the lookups of all eligible people. */
   *eligible(): Generator<Buffer> {
     yield* this.#people.keysOf(stages.eligible);
     yield* this.#people.keysOf(stages.eligible + repeated);
   }
 
   /**
-   * Keeps `most` people, those whose look-ups come first: the same ones each time, and nobody can tell who.
-   * @returns the first 8 bytes of the last look-up that stays, when somebody had to go
+   * Keeps `most` people, those with the first lookups: the same ones each time, but not predictable.
+   * @returns the first 8 bytes of the last look-up that stays, when anyone was dropped
    */
   keepAtMost(most: number): Buffer | null {
     const count = this.stopped(stages.eligible);

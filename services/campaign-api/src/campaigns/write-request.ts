@@ -48,7 +48,7 @@ export async function createCampaign(
   return viewCampaign(database.db, user, id);
 }
 
-/** Changes a request that nobody has answered; what was previewed for it no longer counts. */
+/** Edits an unanswered request; its previews no longer count. */
 export async function editCampaign(
   context: ServiceContext,
   user: Principal,

@@ -6,7 +6,7 @@ import { openConnection, type ConnectionRow } from './connection-row.js';
 import type { TrialStep } from './connection-schemas.js';
 import { tryConnection } from './try-connection.js';
 
-/** Has every connection looked at, each by a job of its own: one that hangs or fails doesn't hold the others up. */
+/** Queues a check of every connection as a separate job: one that hangs or fails doesn't block the others. */
 export async function checkAllHealth({ database, logger }: ServiceContext): Promise<void> {
   const connections = await database.db.selectFrom('database_connection').select(['id', 'version']).execute();
   await eachAlone(connections, (connection) => queueCheck({ database }, connection), {

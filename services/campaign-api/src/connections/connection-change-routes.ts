@@ -13,7 +13,7 @@ import { connectionViewById } from './connection-view.js';
 import { deleteConnection } from './delete-connection.js';
 import { rotatePassword } from './rotate-password.js';
 
-/** Changing the organization's own databases. A password goes in and never comes out. */
+/** Edits the organization's own databases. Passwords are write-only. */
 export function addConnectionChangeRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   const access = { permission: 'Pages.DatabaseConnection.Edit' };

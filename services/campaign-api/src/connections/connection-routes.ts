@@ -7,7 +7,7 @@ import { connectionViewById, findConnection, selectConnections, viewOf } from '.
 import { readTables } from './read-tables.js';
 import { answering } from './source-answer.js';
 
-/** Looking at the organization's own databases. No password comes out. */
+/** Reads the organization's own databases, without passwords. */
 export function addConnectionRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   const access = { permission: 'Pages.DatabaseConnection' };

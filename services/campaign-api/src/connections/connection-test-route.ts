@@ -62,7 +62,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
 }
 
 /**
- * With a stored password once a day, or the noise of many tests would average out. Whoever knows the password can ask
+ * With a stored password once a day, or the noise of many tests would average out. A user who knows the password can query
  * the database as they like.
  */
 async function judge(

@@ -5,9 +5,9 @@ import type { ServiceContext } from '../service-context.js';
 import type { ConnectionRow } from './connection-row.js';
 
 /**
- * Keeps the text of a query that was run, sealed: it can quote data about people, and it says what somebody wanted to
+ * Stores the text of a query that was run, encrypted: it can quote data about people, and it says what its author wanted to
  * know. Auditors read it.
- * @returns a keyed hash of the text for the activity log: equal texts have equal ones, and nobody can try texts
+ * @returns a keyed hash of the text for the activity log: equal texts have equal ones, and texts cannot be guessed
  */
 export async function keepQueryRun(
   { secrets, disclosureKeys }: ServiceContext,

@@ -2,7 +2,7 @@ import type { DatabaseSource } from '../sources/create-source.js';
 import type { SourceTable } from '../sources/engine.js';
 import type { SourceConnection } from '../sources/source.js';
 
-/** For completion; more columns than this help nobody who types. */
+/** For completion; more columns than this don't help. */
 const mostColumns = 5_000;
 
 export async function readTables({

@@ -74,7 +74,7 @@ interface NumbersRead {
   columns: readonly SourceColumn[];
 }
 
-/** A number is held no longer than a portion of rows; what stays is 17 bytes of each. */
+/** A number is kept in memory no longer than a chunk of rows; what stays is 17 bytes of each. */
 async function readNumbers(
   context: ServiceContext,
   { row, setup, query, signal }: RunToRead,

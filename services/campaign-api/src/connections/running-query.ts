@@ -3,7 +3,7 @@ import { conflict, type Principal } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
 
-/** Queries for numbers that one database is asked at the same time: by everybody, and by one person. */
+/** Concurrent queries for numbers on one database: in total, and per user. */
 const most = 4;
 const mostPerPerson = 2;
 

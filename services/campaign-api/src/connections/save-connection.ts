@@ -85,7 +85,7 @@ export async function updateConnection(
   });
 }
 
-/** A stored password goes only where it went before: otherwise whoever edits could have it sent to themselves. */
+/** A stored password is sent only to the same server: otherwise an editor could have it sent to their own. */
 export function requireSamePlace(row: ConnectionRow, input: Omit<ConnectionInput, 'password'>): void {
   const same =
     row.type === input.type &&
@@ -113,7 +113,7 @@ export function asksTheSame(row: ConnectionRow, input: Question): boolean {
 }
 
 /**
- * What is asked is a right of its own: it decides what audience previews count. That somebody gives a password does not
+ * Editing the query is a separate permission: it decides what audience previews count. Entering a password does not
  * say that it is the database's.
  */
 export function requireQueryRight(user: Principal, row: ConnectionRow, input: Question): void {

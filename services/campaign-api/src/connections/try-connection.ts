@@ -25,7 +25,7 @@ export interface Trial {
   signal?: AbortSignal;
 }
 
-/** Rows looked at, those of the first fetch. Fewer would drown in the noise. */
+/** Rows checked, those of the first fetch. Fewer would be lost in the noise. */
 const rowsLookedAt = 2_000;
 const fewOtherValues = 0.05;
 const leastEstimate = 1_000;

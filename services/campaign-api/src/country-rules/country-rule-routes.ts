@@ -14,7 +14,7 @@ const changing = {
   result: result.extend({ waits: z.boolean().describe('Whether the change waits for a second steward') }),
 } as const;
 
-/** What countries ask of promotion: data with a source and a date, which the organization's steward can edit. */
+/** Country rules for promotion: data with a source and a date, which the organization's steward can edit. */
 export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
   const list = async ({ organizationId }: Principal) => ({
     items: await readCountryRules(context.database.db, organizationId),

@@ -3,7 +3,7 @@ import { country, localTime, timeZone } from '../sms-setup/field-schemas.js';
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
-/** What a country asks of promotion, as somebody read it somewhere on a day. Not legal advice: it can be edited. */
+/** The promotion rules of a country, with source and date. Not legal advice: they can be edited. */
 export const countryRuleInput = z.object({
   hours: z
     .object({ from: localTime, to: localTime })

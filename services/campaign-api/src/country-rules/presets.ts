@@ -4,7 +4,7 @@ const asOf = '2026-11-21';
 
 /**
  * What the product ships with. Where sources disagree it is the narrower window. Every organization should have its
- * counsel look at it: what it changes is kept and wins.
+ * counsel review it: its changes are kept and take precedence.
  */
 export const presets: Readonly<Record<string, CountryRuleInput>> = {
   SA: {

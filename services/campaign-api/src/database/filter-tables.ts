@@ -18,7 +18,7 @@ export interface CampaignFilterTable {
 export interface CampaignFilterVersionTable {
   filter_id: string;
   version: number;
-  /** Whose query the columns were taken from. */
+  /** The connection of the query with the columns. */
   connection_id: string | null;
   definition: ColumnType<FilterDefinition, RawBuilder<FilterDefinition>, never>;
   note: string | null;
@@ -51,11 +51,11 @@ export interface AudienceLookTable {
   definition: Buffer;
   /** Takes nothing from the budget. */
   free: boolean;
-  /** What was shown; null while the data is read, and when it does not hold any more. */
+  /** What was shown; null while the data is read, and once it is outdated. */
   answer: ColumnType<unknown, null, RawBuilder<unknown> | null>;
 }
 
-/** Replies of a day that opted nobody out. */
+/** Replies of a day that are not opt-outs. */
 export interface ReplyCountTable {
   organization_id: string;
   day: Date;

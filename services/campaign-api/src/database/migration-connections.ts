@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Versions of a connection and of its query; what the last look at it showed. */
+/** Versions of a connection and of its query; the result of its last check. */
 export async function createConnectionVersions(db: Migrating): Promise<void> {
   await sql`
     alter table database_connection add column version integer not null default 1,

@@ -8,7 +8,7 @@ export async function addControls(db: Migrating): Promise<void> {
       add column pause_reason text,
       add column deferred_until timestamptz,
       add column stalled_at timestamptz`.execute(db);
-  // The version may grow: a new start makes what somebody else looked at stale. What was accepted stays.
+  // The version may grow: rescheduling makes what other users see outdated. What was accepted stays.
   await sql`
     create or replace function campaign_is_frozen() returns trigger language plpgsql as $$
     begin

@@ -15,7 +15,7 @@ export async function addDisclosure(db: Migrating): Promise<void> {
       answer jsonb
     )`.execute(db);
   await sql`create index audience_look_at on audience_look (organization_id, at)`.execute(db);
-  // Previews hold exact counts; they live for a day and are made again.
+  // Previews contain exact counts; they live for a day and are made again.
   await sql`delete from audience_preview`.execute(db);
   await sql`
     alter table audience_preview drop column eligible, drop column fingerprint,

@@ -3,7 +3,7 @@ import type { Migrating } from './migrating.js';
 
 /** Who asks a query that runs, so that one person leaves room for others. */
 export async function addAskers(db: Migrating): Promise<void> {
-  // What was left by a process that ended is nobody's.
+  // Leftovers of a process that ended belong to no process.
   await sql`delete from running_query`.execute(db);
   await sql`alter table running_query add column user_id uuid not null`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Who may be reached: versioned filters, the opt-out list, and what was looked at on the way. */
+/** Who may be reached: versioned filters, the opt-out list, and previews. */
 export async function createFilters(db: Migrating): Promise<void> {
   await sql`
     create table campaign_filter (
@@ -38,7 +38,7 @@ export async function createFilters(db: Migrating): Promise<void> {
   await freezeFilter(db);
   await sql`
     alter table audience_preview add column filter_id uuid, add column filter_version integer`.execute(db);
-  // No number is in it: who has the key can ask whether a number they hold is listed, and nothing else.
+  // No number is in it: with the key, one can only check whether a known number is listed.
   await sql`
     create table opt_out (
       organization_id uuid not null,
@@ -47,7 +47,7 @@ export async function createFilters(db: Migrating): Promise<void> {
       added_at timestamptz not null default now(),
       primary key (organization_id, number_lookup)
     )`.execute(db);
-  // What a person was shown of an audience, as sums from which nobody can be read; see audience-sketch.ts.
+  // What a user saw of an audience, as sums that identify no one; see audience-sketch.ts.
   await sql`
     create table audience_look (
       id bigint generated always as identity primary key,

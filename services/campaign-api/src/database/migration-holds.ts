@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Why a campaign waits, and what an organization has sent on a day. */
+/** Why a campaign is on hold, and what an organization has sent on a day. */
 export async function addHolds(db: Migrating): Promise<void> {
   await sql`alter table campaign add column defer_reason text`.execute(db);
   await sql`

@@ -9,7 +9,7 @@ export async function speedUpList(db: Migrating): Promise<void> {
       add column search_text text not null generated always as (lower(name || chr(10) || sender_id)) stored`.execute(
     db,
   );
-  // Holds all that a search looks at: the wide rows are left alone but for those that match.
+  // Contains all columns of a search: the wide rows are read only for matches.
   await sql`
     create index campaign_search on campaign (organization_id, search_text, id) where deleted_at is null`.execute(
     db,

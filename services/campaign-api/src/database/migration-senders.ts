@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Who messages come from, what the countries ask for, and tests of the gateway. Numbers are sealed before they get here. */
+/** Senders, country rules, and test messages. Numbers are encrypted before they get here. */
 export async function createSenders(db: Migrating): Promise<void> {
   await sql`
     create table sender (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** What an organization decides about its sending beyond the gateway: hours, caps, footer, care with large sends. */
+/** The sending rules of an organization: hours, caps, footer, protection of large sends. */
 export async function createSendingRules(db: Migrating): Promise<void> {
   await sql`
     alter table sms_setup

@@ -16,7 +16,7 @@ export interface RegistrationFileTable {
   created_at: Defaulted<Date>;
 }
 
-/** The request that a person is writing; one each. */
+/** The draft of a request; one per user. */
 export interface CampaignDraftTable {
   organization_id: string;
   user_id: string;

@@ -33,7 +33,7 @@ export interface QueryRunTable {
   text_sealed: Buffer;
 }
 
-/** The last look at a connection. */
+/** The last check of a connection. */
 export interface ConnectionHealthTable {
   connection_id: string;
   state: HealthState;

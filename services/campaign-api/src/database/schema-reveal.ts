@@ -1,4 +1,4 @@
-/** How many numbers a person has been shown on one day (UTC). */
+/** Numbers revealed per user and day (UTC). */
 export interface RevealBudgetTable {
   organization_id: string;
   user_id: string;

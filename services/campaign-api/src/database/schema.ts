@@ -100,11 +100,11 @@ export interface CampaignTable extends CampaignFilterColumns {
   failure_reason: string | null;
   pause_reason: PauseReason | null;
   defer_reason: DeferReason | null;
-  /** When a deferred campaign goes on. */
+  /** When a campaign on hold resumes. */
   deferred_until: Date | null;
   /** Since when a campaign that is being sent finds no gateway. */
   stalled_at: Date | null;
-  /** Deleted campaigns stay for the record, and are shown to nobody. */
+  /** Deleted campaigns are kept for the record, but hidden. */
   deleted_at: Date | null;
   /** Sealed. */
   api_key: Buffer | null;

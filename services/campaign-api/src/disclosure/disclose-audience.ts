@@ -42,7 +42,7 @@ interface AudienceToShow {
 
 /**
  * The one way by which counts of people leave the service before a campaign was accepted. Each count may contain one
- * person once: then nobody's presence moves more than one of them by one.
+ * person once: then the presence of one person changes only one of them, by one.
  * @param titles of the filter's rules
  */
 export function discloseAudience(

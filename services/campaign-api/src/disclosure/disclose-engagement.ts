@@ -4,7 +4,7 @@ import { disclosure } from './parameters.js';
 
 /**
  * How often people did something with a message: clicks, conversions. Delivery is exact once sending has begun, but what
- * single people did is known to nobody else, and whoever sees a count go up learns who just did it.
+ * single people did is known to no one else, and an observer of a rising count learns who just did it.
  * @param people who did it, where one person counts more than once
  * @returns null for fewer than {@link disclosure.smallestCell} people, otherwise tens
  */

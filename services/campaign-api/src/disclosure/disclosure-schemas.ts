@@ -17,7 +17,7 @@ export const shownAudience = z.object({
   accuracy: count.describe('Margin of error of the audience size (95% confidence)'),
 });
 
-/** New figures a person can still ask for today. */
+/** New previews left for a user today. */
 export const lookBudget = z.object({
   left: count,
   most: count,

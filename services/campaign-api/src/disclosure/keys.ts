@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '@hima/api-kit';
 
-/** What disclosure control needs to know and nobody else may. */
+/** Keys that only disclosure control uses. */
 export interface DisclosureKeys {
   /** 32 bytes that only this service can foresee, the same for the same parts. */
   seed(...parts: (string | Buffer)[]): Buffer;

@@ -6,14 +6,14 @@ import type { ServiceContext } from '../service-context.js';
 import { createNoise, type Noise } from './noise.js';
 import { disclosure } from './parameters.js';
 
-/** A question about people that somebody is about to have answered. */
+/** A query about people that is about to run. */
 export interface Look {
   user: Principal;
   /** A hash of what decides who is counted, apart from the data: the same one is the same question. */
   definition: Buffer;
   /** Asks anew, although the question was answered within the last day. */
   fresh: boolean;
-  /** Of a question that nobody can vary: takes nothing from the budget. */
+  /** For a fixed query: uses nothing of the daily limit. */
   free?: boolean;
 }
 
@@ -39,8 +39,8 @@ const givenBack: readonly string[] = [
 const isGivenBack = (error: unknown) => error instanceof ApiProblem && givenBack.includes(error.code);
 
 /**
- * Answers a question about people once a day. Whoever asks it again, in whatever words the definition does not know of,
- * gets the stored answer; another question, or the same one anew, takes one look of the day's budget.
+ * Answers a query about people once a day. Whoever repeats it, in any wording that has the same definition,
+ * gets the stored answer; a different query or a refresh uses one preview of the daily limit.
  * @param read asks the data, in any case: that takes the same time whether or not there is an answer already
  * @param show makes the answer, with noise; everything it tells is stored
  * @throws {ApiProblem} 429 LooksUsedUp before anything is read
@@ -72,7 +72,7 @@ export async function lookAt<Read, Shown extends object>(
   return { read: data, shown, answeredAt: begun.at };
 }
 
-/** The next one who asks gets an answer of its own: what the stored one tells does not hold any more. */
+/** The next query gets a new answer: the stored one is outdated. */
 export async function forgetAnswer(
   { database }: ServiceContext,
   { user, definition }: Pick<Look, 'user' | 'definition'>,

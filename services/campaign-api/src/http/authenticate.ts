@@ -8,8 +8,8 @@ const answer = z.object({ result: principalSchema });
 
 /**
  * Who calls, and what they may do at this moment: the token is checked against main-api's public keys, then
- * main-api is asked with the caller's own token. Nothing is kept, so that a changed role holds at once.
- * @throws {ApiProblem} 401 for a token that does not hold; 503 MainApiUnavailable when main-api does not answer.
+ * main-api is called with the caller's own token. Nothing is cached, so that a changed role applies at once.
+ * @throws {ApiProblem} 401 for an invalid token; 503 MainApiUnavailable when main-api does not respond.
  */
 export function createAuthenticate(mainApiUrl: string): (request: FastifyRequest) => Promise<Principal> {
   const keys = createRemoteJWKSet(new URL(`${mainApiUrl}/.well-known/jwks.json`), {

@@ -6,21 +6,21 @@ export const queues = {
   send: 'campaign-send',
   /** Looks whether a campaign is to be sent now: at its start, at the end of quiet hours, after a pause. */
   wake: 'campaign-wake',
-  /** Takes what a canceled campaign has not sent out of its queue. */
+  /** Removes unsent messages of a canceled campaign from the queue. */
   skip: 'campaign-skip',
-  /** Ends a request that nobody answered before its start. */
+  /** Expires a request that was not answered before its start. */
   expire: 'campaign-expire',
   /** Once a minute: whatever a lost job or a missing receipt left behind. */
   sweep: 'campaign-sweep',
   /** Looks whether a database connection works. */
   health: 'connection-health',
-  /** Every few minutes: has all database connections looked at, each by a job of its own. */
+  /** Every few minutes: queues a check of each database connection as a separate job. */
   healthRound: 'connection-health-round',
 } as const;
 
 export type QueueName = (typeof queues)[keyof typeof queues];
 
-/** How often connections are looked at, and how long one look may take. */
+/** How often connections are checked, and how long one check may take. */
 export const healthEveryMinutes = 3;
 export const healthWithinSeconds = 300;
 

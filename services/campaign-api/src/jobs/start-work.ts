@@ -9,7 +9,7 @@ import { resumeCampaigns, type WakeUp } from './wake.js';
 
 /** Campaigns this process sends at the same time. */
 const campaignsAtOnce = 8;
-/** Connections this process looks at, at the same time: a server that doesn't answer takes a while. */
+/** Concurrent connection checks of this process: a server that doesn't respond takes a while. */
 const connectionsAtOnce = 4;
 
 /** Starts working on the queues. */

@@ -9,7 +9,7 @@ import { expireChanges } from '../sms-setup/setup-changes.js';
 import { queues } from './queues.js';
 import { resumeCampaigns } from './wake.js';
 
-/** Ends a request nobody answered in time. Does nothing when it was answered or moved to a later start. */
+/** Expires a request that was not answered in time. Does nothing when it was answered or moved to a later start. */
 export async function expireCampaign({ database }: ServiceContext, campaignId: string): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     const campaign = await trx
@@ -46,7 +46,7 @@ async function expireOverdue(context: ServiceContext): Promise<void> {
   });
 }
 
-/** A canceled or failed campaign whose rest is still in the queue: the job for it was lost. */
+/** A canceled or failed campaign with unsent messages in the queue: the job for it was lost. */
 async function tidyCancelled({ database, logger }: ServiceContext): Promise<void> {
   const left = await database.db
     .selectFrom('campaign')

@@ -9,7 +9,7 @@ export interface WakeUp {
 
 const endedSeconds = 1;
 
-/** Has the campaign looked at, now or at a time: whether it is sent is decided then. */
+/** Queues a check of the campaign, now or at a time: whether it is sent is decided then. */
 export async function wakeCampaign(
   { database }: Pick<ServiceContext, 'database'>,
   trx: SchemaTransaction,
@@ -44,7 +44,7 @@ export async function resumeCampaigns(
       where.or([
         where('status', 'in', ['Queued', 'Sending', 'Deferred']),
         where.and([where('status', '=', 'Scheduled'), where('start_at', '<=', new Date())]),
-        // Held in the middle by a person, and left so by a process that died.
+        // Paused during a send by a user, and left so by a process that died.
         where.and([where('status', 'in', ['Paused', 'Cancelled']), where('submitting', '>', 0)]),
       ]),
     )

@@ -17,7 +17,7 @@ export function createClickTokens(masterKey: Buffer): ClickTokens {
 }
 
 /**
- * The token of a recipient in a campaign: 65 bits that nobody can tell from random ones without the campaign's data
+ * The token of a recipient in a campaign: 65 bits, indistinguishable from random ones without the campaign's data
  * key. It is derived instead of drawn, so that a message that goes back to the queue keeps its token, and no token
  * has to be stored readable.
  */

@@ -15,7 +15,7 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** A new key for the organization's landing pages, shown this once; the one before no longer works. */
+/** A new key for the organization's landing pages, shown only once; the previous one stops working. */
 export async function renewConversionKey(
   { database }: ServiceContext,
   user: Principal,
@@ -53,7 +53,7 @@ export async function findConversionKey(
   return row ? { hint: row.hint, createdAt: row.created_at.toISOString() } : null;
 }
 
-/** Whose key it is. @throws {ApiProblem} 401 */
+/** The organization of a key. @throws {ApiProblem} 401 */
 export async function organizationOfKey(
   db: Kysely<Schema>,
   authorization: string | undefined,

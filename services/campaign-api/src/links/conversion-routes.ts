@@ -9,7 +9,7 @@ const keyView = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** How landing pages report that a person did what the campaign is about, and the key they do it with. */
+/** How landing pages report conversions, and the key they use. */
 export function addConversionRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   route(

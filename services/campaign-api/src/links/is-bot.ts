@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Nobody reads a message and opens its link sooner than this after it was handed over. */
+/** No person reads a message and opens its link sooner than this after it was submitted. */
 const humanAfterMs = 2_000;
 
 /** Whether a click was made by a program. Wrong either way now and then: it keeps counts honest, it guards nothing. */

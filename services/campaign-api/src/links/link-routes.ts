@@ -4,7 +4,7 @@ import type { ServiceContext } from '../service-context.js';
 import { isToken } from './click-tokens.js';
 import { recordClick } from './record-click.js';
 
-/** Unknown tokens an address may try in a minute. Known ones are never held up: many phones share an address. */
+/** Unknown tokens an address may try per minute. Known ones are never limited: many phones share an address. */
 const missesPerMinute = 20;
 
 const gone = 'This link is no longer valid.\nهذا الرابط لم يعد صالحًا.\n';

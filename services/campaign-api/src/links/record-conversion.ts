@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.js';
 const windowDays = 7;
 
 /**
- * Counts that somebody who followed their link did what the campaign is about. An event counts once, a person once.
+ * Counts a conversion of a person who followed their link. An event counts once, a person once.
  * @returns whether the event is new
  * @throws {ApiProblem} 422 UnknownClick: no such link of the organization, or not followed within the last 7 days
  */

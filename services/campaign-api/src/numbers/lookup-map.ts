@@ -34,7 +34,7 @@ export class LookupMap {
     this.#table[offset + keyWidth] = value;
   }
 
-  /** The first 16 bytes of every key with this value, in no order. Each is good until the next one is asked for. */
+  /** The first 16 bytes of every key with this value, in no order. Each is valid until the next one is requested. */
   *keysOf(value: number): Generator<Buffer> {
     for (let offset = 0; offset < this.#table.length; offset += width) {
       if (this.#table[offset + keyWidth] === value && !isEmpty(this.#table, offset)) {

@@ -13,7 +13,7 @@ import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 const everyCountry: ReadonlySet<string> = new Set(getCountries());
 
 export interface ShownOptOuts {
-  /** Of the last 30 days, that opted nobody out. */
+  /** Of the last 30 days, without opt-outs. */
   replies: ShownCount;
   count: ShownCount;
   sources: { source: OptOutSource; count: ShownCount }[];
@@ -96,7 +96,7 @@ export async function addOptOuts(
   return counts;
 }
 
-/** Takes a person off the list, who can be messaged again from now on. Says nothing about whether they were on it. */
+/** Removes a person from the list, who can be messaged again from now on. Does not tell whether they were on it. */
 export async function removeOptOut(context: ServiceContext, user: Principal, number: string): Promise<null> {
   const organizationId = user.organizationId;
   const [lookup] = (await lookupsOf(context, organizationId, [number])).values();

@@ -6,7 +6,7 @@ import { addOptOuts, removeOptOut, showOptOuts } from './opt-out-list.js';
 
 const count = z.number().int().min(0);
 const number = z.string().trim().min(1).max(32);
-/** What staff enter; the other sources write automatically. */
+/** Manual entries; the other sources write automatically. */
 const enteredSource = z.enum(['Manual', 'Import', 'Regulator']);
 const edit = { permission: 'Pages.OptOuts.Edit' };
 

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../service-context.js';
 import { asksToStop } from './stop-words.js';
 
 /**
- * Takes what a person wrote back. Who asks for it is on the opt-out list once this settles; of all others it is only
+ * Takes a reply. A person who opts out is on the opt-out list once this settles; of all others it is only
  * counted that they wrote.
  */
 export async function takeReply(
@@ -31,6 +31,6 @@ export async function takeReply(
       on conflict (organization_id, day) do update set replies = r.replies + 1`.execute(trx);
     return false;
   });
-  // Not for who is on the list: sending would be held up as often as one person writes.
+  // Not for people on the list: one person could interrupt sending with every reply.
   if (listed) context.stops.stop({ organization: organizationId });
 }

@@ -10,7 +10,7 @@ import { findConversionKey } from '../links/conversion-key.js';
 type Campaign = Pick<CampaignRow, 'id' | 'organization_id' | 'url_link' | 'link_base' | 'parts'>;
 type Ledger = Omit<LedgerTable, 'campaign_id'>;
 
-/** What came of a campaign so far: delivery exactly, what people did as far as it singles nobody out. */
+/** Results of a campaign so far: exact delivery, and engagement as far as it identifies no one. */
 export async function readResults(
   db: Kysely<Schema>,
   campaign: Campaign,

@@ -86,7 +86,7 @@ async function queryPeople(
     const sentence = `The audience is smaller than the minimum audience size of ${setup.minimum_audience}.`;
     throw unprocessable('AudienceBelowMinimum', sentence);
   }
-  // A later row may have shown that somebody must be left out after all.
+  // A later row may have shown that a person is excluded after all.
   const numbers = found.filter(({ lookup }) => read.includes(lookup)).map(({ e164 }) => e164);
   return { numbers, more: false };
 }

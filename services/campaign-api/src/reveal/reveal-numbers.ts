@@ -15,7 +15,7 @@ export interface RevealPage extends RevealedNumbers {
 }
 
 /**
- * Shows a page of numbers in full. The page is in the activity log before anybody sees it, and taken from the
+ * Shows a page of numbers in full. The page is in the activity log before it is shown, and taken from the
  * person's daily budget; of the numbers nothing is kept.
  * @throws {ApiProblem} 404; 429 when the budget is spent; what {@link readNumbers} throws.
  */

@@ -5,7 +5,7 @@ import type { VerifyPassword } from '../http/verify-password.js';
 import type { ServiceContext } from '../service-context.js';
 import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
 
-/** What may be a phone number has no place in a reason: it is kept and read by others. */
+/** A reason must not contain what may be a phone number: it is stored and read by others. */
 const reason = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const reason = z
   .max(100)
   .refine((text) => withoutNumbers(text) === text, 'must not contain a phone number');
 
-/** The one route whose answer carries numbers in full. */
+/** The only route that returns numbers in full. */
 export function addRevealRoutes(api: Api, context: ServiceContext, verifyPassword: VerifyPassword): void {
   route(
     api,

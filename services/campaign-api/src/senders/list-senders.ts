@@ -12,7 +12,7 @@ const columns = {
   createdAt: 'created_at',
 } as const;
 
-/** A page of the organization's senders; the keyword is looked for in sender ID and company. */
+/** A page of the organization's senders; the keyword is searched in sender ID and company. */
 export async function listSenders(
   db: Kysely<Schema>,
   user: Principal,

@@ -21,7 +21,7 @@ export async function requireApprovedSender(db: Kysely<Schema>, campaign: Sent):
   );
 }
 
-/** Whether messages may go out in the campaign's name; held until the transaction ends. */
+/** Whether messages may go out in the campaign's name; locked until the transaction ends. */
 export async function hasApprovedSender(db: Kysely<Schema>, campaign: Sent): Promise<boolean> {
   return (await senderState(db, campaign)) === 'Approved';
 }

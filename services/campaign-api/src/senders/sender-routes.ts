@@ -7,7 +7,7 @@ import { findSender } from './sender-row.js';
 import { reason, senderInput, senderParams, senderQuery, senderView, version } from './sender-schemas.js';
 import { approveSenders, editSenders, viewSender } from './sender-view.js';
 
-/** The names in which the organization's messages go out, and their way to approval. */
+/** The senders of the organization, and their approval. */
 export function addSenderRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   const see = { permission: 'Pages.SmsSetup' };

@@ -16,7 +16,7 @@ interface Transition {
 
 /** The registration of a sender. Whatever is not in this table cannot happen. */
 export const senderTransitions = {
-  // Whatever was approved is what was looked at: an edit always goes through approval again.
+  // Only what was reviewed is approved: an edit always requires approval again.
   edit: { from: ['Draft', 'Rejected', 'Suspended'], to: 'Draft' },
   delete: { from: ['Draft', 'Rejected'], to: null },
   submit: { from: ['Draft'], to: 'Submitted' },

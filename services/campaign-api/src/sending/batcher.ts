@@ -7,7 +7,7 @@ interface Waiting<Item> {
 }
 
 export interface BatcherOptions<Item> {
-  /** Items a batch holds at most. */
+  /** Maximum items per batch. */
   size: number;
   /** How long the first item waits for company, in milliseconds; 0: only for what has arrived together with it. */
   lingerMs: number;

@@ -24,7 +24,7 @@ export interface Assignment {
   tracked: boolean;
   /** Whether messages were taken from its queue before. */
   begun: boolean;
-  /** In whose name, and through which gateway. */
+  /** The sender and the gateway. */
   campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id' | 'accepted_gateway_version'>;
 }
 
@@ -44,10 +44,10 @@ export interface ClaimedMessage extends OutgoingMessage {
 }
 
 export interface Claim {
-  /** Something is left, and a person has to look before it may go out. */
+  /** Unsent messages are left, and a user has to resume. */
   pause: 'SenderNotApproved' | 'GatewayChanged' | null;
   messages: ClaimedMessage[];
-  /** The highest id that was looked at; `after` when there was none. */
+  /** The highest ID that was checked; `after` when there was none. */
   upTo: number;
   /** Nothing more may go out on this day. */
   capped: boolean;

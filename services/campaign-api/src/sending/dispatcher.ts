@@ -28,13 +28,13 @@ import { abandonSubmitting, tidyHeld } from './take-over.js';
 const claimSize = 64;
 /** Claimed beyond the free window, so that the line is not idle while the next are claimed. */
 const ahead = 8;
-/** Between two looks at whether the campaign is still to be sent; in this process it is told at once. */
+/** Between two checks whether the campaign is still to be sent; within this process, stops are immediate. */
 const lookEveryMs = 250;
 /** Longest rest while all that is left waits for its next attempt. */
 const longestRestMs = 5_000;
 const resultBatch = { size: 64, lingerMs: 5 };
 const longestBindWaitMs = 20_000;
-/** How old the organization's settings may be that a running send keeps to. */
+/** How old the organization's settings of a running send may be. */
 const setupLifeMs = 2_000;
 
 /** How long a send waits for its bind, in milliseconds. */
@@ -108,7 +108,7 @@ export class Dispatch {
     this.signal.throwIfAborted();
   }
 
-  /** Another process may have changed what this one would have been told of; and the hours end automatically. */
+  /** Another process may have changed something, and sending hours end without a change. */
   async #watch(ended: AbortSignal): Promise<void> {
     while (!ended.aborted) {
       await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
@@ -118,7 +118,7 @@ export class Dispatch {
   }
 
   async #gateway(): Promise<Gateway | undefined> {
-    // Asked for each time: a changed setup replaces it.
+    // Read each time: a changed setup replaces it.
     const gateway = this.#gatewayAtHand();
     const bound = await gateway?.bound(waitForBindMs(this.context), this.signal);
     return bound ? gateway : undefined;
@@ -261,7 +261,7 @@ export class Dispatch {
         await tidyHeld(this.context, trx, campaign);
         return true;
       }
-      // Somebody may have resumed it through a gateway that changed; nothing is under way to the old one.
+      // A user may have resumed it through a changed gateway; nothing is being submitted to the old one.
       this.assignment.campaign.accepted_gateway_version = campaign.accepted_gateway_version;
       const { queued, submitting } = await trx
         .selectFrom('campaign_ledger')
@@ -272,7 +272,7 @@ export class Dispatch {
         dueInSeconds = await nextAttempt(trx, campaignId);
         return false;
       }
-      // Nothing is under way here, and nobody else may send: these answers were lost with the database.
+      // Nothing is being submitted here, and no other dispatcher may send: these responses were lost with the database.
       if (submitting > 0) await abandonSubmitting(this.context, trx, campaign);
       await begin(trx, this.assignment);
       await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: new Date() } });

@@ -10,7 +10,7 @@ export interface GatewayHealth {
   lastError: string | null;
   /** What the last error is, when it has a name. */
   reason: GatewayReason | null;
-  /** Since when the state holds. */
+  /** Since when it has this state. */
   since: Date;
 }
 
@@ -82,11 +82,11 @@ export class Gateway {
   }
 
   /**
-   * Sends the parts of one message once there is room for them in the window, all together: a crash leaves nobody with
+   * Sends the parts of one message once there is room for them in the window, all together: a crash leaves no one with
    * half a message. A window that is smaller than the message takes it in turns, which end when a part isn't taken.
    * Nothing is sent after the signal, if any, is aborted.
    *
-   * @param parts asked for at the moment of sending: what they say about time is true then
+   * @param parts created at the moment of sending: their times are correct then
    */
   async submit(parts: readonly (() => PduFields)[], signal?: AbortSignal): Promise<Outcome[]> {
     const { window } = this.options;

@@ -10,7 +10,7 @@ import { changeMessages } from './organization-lock.js';
 
 type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcher: string | null };
 
-/** The campaign waits until a time and goes on automatically. Nothing happens when it is no longer this dispatcher's. */
+/** Puts the campaign on hold until a time; it resumes automatically. Does nothing when it is no longer this dispatcher's. */
 export async function deferCampaign(
   context: ServiceContext,
   held: Held,
@@ -30,7 +30,7 @@ export async function deferCampaign(
   if (reason !== 'DailyCap') context.stops.stop({ campaign: held.campaignId });
 }
 
-/** The campaign stops automatically until a person has looked; the activity log says why. */
+/** Pauses the campaign automatically until a user resumes; the activity log says why. */
 export async function pauseBySystem(
   context: ServiceContext,
   held: Held,

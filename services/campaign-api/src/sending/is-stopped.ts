@@ -4,7 +4,7 @@ import type { Assignment } from './claim-messages.js';
 import { sendingHours } from './sending-hours.js';
 import type { SendingRules } from './sending-rules.js';
 
-/** Whether a send that goes on here is to go on no longer: it was held or taken over, its hours or its sender ended. */
+/** Whether a send of this process must stop: it was paused, put on hold or taken over, or its hours or sender ended. */
 export async function isStopped(
   { database: { db }, clock, logger }: ServiceContext,
   { campaignId, dispatcher, campaign }: Assignment,

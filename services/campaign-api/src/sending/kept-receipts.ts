@@ -29,7 +29,7 @@ export async function applyEarlyReceipts(
   await forget(trx, organizationId, [...matches.keys()]);
 }
 
-/** Looks again for the messages of all receipts that are kept: ids are read in another way from now on. */
+/** Matches all stored receipts again: the format of IDs changed. */
 export async function rematchReceipts(context: ServiceContext, organizationId: string): Promise<void> {
   const changed = new Set<string>();
   let after: MatchableReceipt | undefined;

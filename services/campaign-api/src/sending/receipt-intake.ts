@@ -33,7 +33,7 @@ export class ReceiptIntake {
     });
   }
 
-  /** Settles once the receipt is committed: only then is the SMS center told that we have it. */
+  /** Settles once the receipt is committed: only then is it acknowledged. */
   async receive(pdu: PDU): Promise<number> {
     const receipt = parseReceipt(pdu);
     if (!receipt) return this.#reply(pdu);
@@ -72,7 +72,7 @@ export class ReceiptIntake {
       batch,
       (receipts) =>
         changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, receipts)),
-      // One that can never be stored is answered nevertheless: the SMS center would send it for ever.
+      // One that can never be stored is acknowledged anyway: the SMS center would resend it forever.
       (error) => context.logger.error({ code: codeOf(error) }, 'Dropped a receipt that can’t be stored'),
     );
     for (const id of new Set(changed.flat()))

@@ -4,7 +4,7 @@ import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 /**
  * Derives the state of messages from their parts: failed when any part failed, delivered when all are, and no longer
  * uncertain once every part is known to have been taken. A real receipt overrules our own time-out (`Expired`).
- * @returns the campaigns whose messages changed
+ * @returns the campaigns with changed messages
  */
 export async function recomputeMessages(trx: SchemaTransaction, messageIds: number[]): Promise<string[]> {
   if (messageIds.length === 0) return [];

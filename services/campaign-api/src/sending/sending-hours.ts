@@ -9,7 +9,7 @@ export type SendingHours = { heldUntil: Date } | { heldUntil: null; closesAt: Da
 
 /**
  * Whether messages may go out now: only while it is none of the closed hours, by the wall clock of the zone of each,
- * summer time included. At `heldUntil` one of those that hold now has ended; it is judged again then.
+ * summer time included. At `heldUntil` one of the current quiet hours has ended; it is judged again then.
  */
 export function sendingHours(closed: readonly QuietHours[], now: Date): SendingHours {
   let closesAt: Date | null = null;

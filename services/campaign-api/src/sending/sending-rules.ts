@@ -8,11 +8,11 @@ import type { QuietHours } from '../sms-setup/settings.js';
 
 type MessageType = CampaignRow['message_type'];
 
-/** What a running send keeps to. */
+/** The rules of a running send. */
 export interface SendingRules extends SmsSetup {
   /** Nothing goes out in any of them. */
   closedHours: QuietHours[];
-  /** IANA name: whose days the daily limit counts. */
+  /** IANA name: the time zone of the daily limit. */
   timeZone: string;
 }
 
@@ -29,8 +29,8 @@ export async function readSendingRules(
 }
 
 /**
- * When a message of a type may not be sent. Warnings (a danger to life or health) wait for nothing. Quiet hours hold for
- * everything else; the countries' hours hold for promotion and awareness, and all allowed countries' at once: a list is
+ * When a message of a type must not be sent. Warnings (a danger to life or health) never wait. Quiet hours apply to
+ * everything else; the countries' hours apply to promotion and awareness, and all allowed countries' at once: a list is
  * sent as a whole.
  */
 export function closedHours(

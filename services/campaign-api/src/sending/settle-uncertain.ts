@@ -26,7 +26,7 @@ export function referenceOf(messageId: number): number {
  * Settles messages whose submission got no answer, by receipts that no part claims: the recipient, the sender and our
  * own reference must all fit, and exactly one uncertain message may fit. Anything less would be guessing.
  * @param gatewayIds only these receipts; all that are kept without it
- * @returns the campaigns whose messages changed
+ * @returns the campaigns with changed messages
  */
 export async function settleUncertain(
   trx: SchemaTransaction,

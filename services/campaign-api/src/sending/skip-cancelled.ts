@@ -22,7 +22,7 @@ export async function skipCancelled(
   return numAffectedRows === BigInt(rowsPerStatement);
 }
 
-/** The rest of it, as a job. Rejects when `signal` is aborted; it goes on after the restart. */
+/** The rest of it, as a job. Rejects when `signal` is aborted; it resumes after the restart. */
 export async function skipAllCancelled(
   context: ServiceContext,
   campaignId: string,

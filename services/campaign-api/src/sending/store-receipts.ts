@@ -11,7 +11,7 @@ export interface StoredReceipt extends Omit<Receipt, 'recipient'> {
 
 /**
  * Applies a batch of receipts. The first final state of a part stays: receipts may come twice and out of order. What
- * fits no known part waits in `unmatched_receipt`. @returns the campaigns whose messages changed
+ * fits no known part waits in `unmatched_receipt`. @returns the campaigns with changed messages
  */
 export async function storeReceipts(
   trx: SchemaTransaction,

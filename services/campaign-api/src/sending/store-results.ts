@@ -13,7 +13,7 @@ export interface SubmissionResult {
   error: string | null;
   /** Why it is back in the queue: `Temporary` is counted, and waited for longer each time. */
   refusal?: Refusal;
-  /** What became of an Uncertain message whose answer came late; null: still uncertain. */
+  /** The result of an Uncertain message with a late response; null: still uncertain. */
   late?: Promise<SubmissionResult | null>;
   /** The SMS center's ids of the parts it took, by part from 1. */
   parts: { part: number; gatewayId: string }[];

@@ -13,7 +13,7 @@ import { settleUncertain } from './settle-uncertain.js';
 
 /**
  * Makes this process the one that sends the campaign. What a dead predecessor was submitting is Uncertain from now on:
- * it may have arrived, so it is never sent again automatically; its receipt settles it.
+ * it may have arrived, so it is never resent automatically; its receipt settles it.
  * A deferred campaign is reopened: the caller has made sure that it is time. One whose numbers cannot be read fails.
  * @returns null when there is nothing to send, or not yet
  */
@@ -83,7 +83,7 @@ function openDataKey({ secrets }: ServiceContext, { id, data_key }: CampaignRow)
   }
 }
 
-/** Paused or canceled while it was sent: nobody sends it now, whatever was under way then. */
+/** Paused or canceled while it was sent: no dispatcher sends it now. */
 export async function tidyHeld(
   context: ServiceContext,
   trx: SchemaTransaction,
@@ -94,7 +94,7 @@ export async function tidyHeld(
   if (campaign.status === 'Cancelled') await skipCancelled(trx, campaign);
 }
 
-/** Messages that somebody was submitting, and whose answer nobody waits for any more, are Uncertain. */
+/** Messages that were being submitted, and that no dispatcher waits for any more, become Uncertain. */
 export async function abandonSubmitting(
   { logger }: ServiceContext,
   trx: SchemaTransaction,

@@ -16,7 +16,7 @@ export interface Receipt {
   /** The recipient's number, digits as the center writes them; empty when it gives none. */
   recipient: string;
   sender: string;
-  /** Whether the center calls it a receipt; a person could write the text of one that is not. */
+  /** Whether the center calls it a receipt; a person could write a text that looks like one. */
   marked: boolean;
 }
 

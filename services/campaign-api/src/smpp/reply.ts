@@ -2,7 +2,7 @@ import type { PDU } from 'smpp';
 import { cleanText } from './clean-text.js';
 import { messageTypeOf, messageTypes, textOctets } from './delivered-message.js';
 
-/** What a person wrote to the sender of a message. */
+/** A reply to the sender of a message. */
 export interface Reply {
   /** Their number, as the center writes it. */
   number: string;
@@ -14,7 +14,7 @@ const ucs2 = 8;
 const longestText = 500;
 const longestAddress = 32;
 
-/** Reads a deliver_sm as a person's message; null when it is none, or nobody's. */
+/** Reads a deliver_sm as a reply; null when it is none or has no sender. */
 export function readReply(pdu: PDU): Reply | null {
   if (messageTypeOf(pdu) !== messageTypes.usual) return null;
   const number = cleanText(pdu.source_addr ?? '', longestAddress);

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const fewest = 3;
 const sampleSize = 100;
 
-/** Messages that no final receipt has come for yet, rounded up: it is about how many, not about whose. */
+/** Messages without a final receipt yet, rounded up: it counts messages, not people. */
 export async function countAwaitingReceipts(db: Kysely<Schema>, organizationId: string): Promise<number> {
   const { accepted } = await db
     .selectFrom('campaign_ledger as l')

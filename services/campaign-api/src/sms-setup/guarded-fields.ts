@@ -9,7 +9,7 @@ const privacy = 'Pages.SmsSetup.Privacy';
 /**
  * The right that changing each setting takes; a setting without one does not compile. What decides where messages go,
  * who is reached, when, how often and with which words belongs to the data owner's steward. How fast the gateway takes
- * messages that may go out anyway belongs to whoever edits the setup.
+ * messages that may go out anyway belongs to editors of the setup.
  */
 export const rightOf = {
   host: gateway,

@@ -19,7 +19,7 @@ export function isMoved(before: GatewaySettings, after: GatewaySettings): boolea
   return isElsewhere(before, after) || before.tls !== after.tls;
 }
 
-/** A stored secret is never sent to a place that somebody else names, nor in the clear where it was not. */
+/** A stored secret is never sent to another server, nor in plaintext if it was encrypted before. */
 export function needsSecret(before: GatewaySettings, after: GatewaySettings): boolean {
   return isElsewhere(before, after) || (before.tls && !after.tls);
 }

@@ -22,7 +22,7 @@ import type { SetupInput } from './sms-setup-schemas.js';
 /**
  * Changes what is given and leaves the rest. Where the organization wants a second steward, what belongs to the steward
  * waits for one, and only the rest is changed now.
- * @throws {ApiProblem} 409 SetupChanged when somebody saved in the meantime; 422 SecretNeeded or GatewayNotAllowed;
+ * @throws {ApiProblem} 409 SetupChanged when someone else saved in the meantime; 422 SecretNeeded or GatewayNotAllowed;
  * 400; 403 when any of it is not theirs to change.
  */
 export async function saveSmsSetup(

@@ -45,7 +45,7 @@ export interface SendingSettings {
   dailyCap: number | null;
   /** Whether someone other than the requester must accept. */
   fourEyes: boolean;
-  /** From this many people on, accepting asks for the number to be typed. */
+  /** Audience size from which the approver must type the number. */
   typedCountFrom: number;
   /** Between accepting a request that starts at once and its first message, in seconds. */
   undoSeconds: number;

@@ -15,7 +15,7 @@ export type Change = Selectable<SetupChangeTable>;
 export type SetupDecision = SetupChangeView['actions'][number];
 
 const lifeMs = 72 * 60 * 60 * 1000;
-/** Nobody reads more of them. */
+/** More of them could not be reviewed. */
 const mostOpen = 20;
 
 /** Keeps a change for another steward to confirm; nothing else happens yet. @throws {ApiProblem} 422 TooManyChanges */
@@ -75,7 +75,7 @@ export async function listChanges(db: Kysely<Schema>, user: Principal): Promise<
   }));
 }
 
-/** Ends what nobody decided on in time. */
+/** Expires changes without a decision in time. */
 export async function expireChanges({
   database: { db },
   logger,

@@ -23,7 +23,7 @@ const needs = rights.map((right) => {
   return `Changing ${fields.join(', ')} requires ${right}.`;
 });
 
-/** How the organization sends. The gateway's secret goes in and never comes out. */
+/** The SMS setup of the organization. The gateway's secret is write-only. */
 export function addSmsSetupRoutes(
   api: Api,
   context: ServiceContext,
@@ -48,7 +48,7 @@ export function addSmsSetupRoutes(
   };
   const changed = async (user: Principal): Promise<SetupView> => {
     await gateways.refresh();
-    // Other hours or another cap may let a deferred campaign go on at once.
+    // Changed hours or a changed cap can let a campaign on hold resume at once.
     await resumeCampaigns(context, { organizationId: user.organizationId });
     return view(user);
   };

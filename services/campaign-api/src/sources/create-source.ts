@@ -29,7 +29,7 @@ export interface DatabaseSource extends AudienceSource {
 /**
  * The sandbox around every query: a gate that reads the text, an address that is resolved once, a fresh connection
  * in a read-only transaction of an account that has no power over the server, limits of time, rows and bytes, and a
- * cancel at the server when time is up or nobody waits for the result.
+ * cancel at the server on timeout or when the caller is gone.
  * The organization's account is the real boundary; this limits accidents and load.
  */
 export function createSource(engine: SourceEngine, options: SourceOptions): DatabaseSource {

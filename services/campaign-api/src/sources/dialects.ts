@@ -15,7 +15,7 @@ export const dialects: Readonly<Record<DatabaseType, Dialect>> = {
 };
 
 /**
- * A statement around a person's own query, which is `q` in it: `select <select> from (<base>) q <rest>`.
+ * A statement around a user's query, which is `q` in it: `select <select> from (<base>) q <rest>`.
  *
  * @example wrapQuery(base, { select: `q.*, (q.age > ${dialect.placeholder(0)}) as hima_rule_1`, parameters: [18] })
  */

@@ -1,6 +1,6 @@
 import { SourceProblem, type SourceReason } from './source-problem.js';
 
-/** The longest query that is looked at. */
+/** The maximum length of a query. */
 export const longestQuery = 20_000;
 
 export interface Place {

@@ -3,7 +3,7 @@ import type { AllowedHosts } from './allowed-hosts.js';
 import { isRefused, resolveHost, type ResolvedAddress } from './source-address.js';
 import { privateAddresses } from './special-addresses.js';
 
-/** Where the gateways of organizations can be: whoever runs the service decides that, not who edits a setup. */
+/** Where the gateways of organizations can be: the operator of the service decides that, not editors of a setup. */
 export interface GatewayHosts {
   /** Resolves once; connect to the address, so that a second answer of the name server cannot lead elsewhere. Throws SourceProblem. */
   resolve(host: string): Promise<ResolvedAddress>;

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 
 /**
  * Lets a driver that cannot read what it is sent lose its connection instead of ending the process: drivers throw
- * where they read, and whoever makes a connection may let it lead to a program that only pretends to be a database.
+ * where they read, and a connection can lead to a program that only pretends to be a database.
  *
  * @param check throws at what the driver must not read
  */

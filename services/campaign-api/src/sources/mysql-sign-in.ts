@@ -19,7 +19,7 @@ export interface MysqlLink {
 /** The driver's own name for what it reads from; not in its types. */
 type WithStream = Connection & { stream: Duplex & Partial<Pick<TLSSocket, 'authorizationError'>> };
 
-/** Schemas of the server itself: nobody's people are in them. */
+/** Schemas of the server itself: they contain no people. */
 export const mysqlSystemSchemas = ['mysql', 'information_schema', 'performance_schema', 'sys'];
 
 export async function signInToMysql(

@@ -42,7 +42,7 @@ function typeOf({
   return texts.has(type) && (characterSet !== binary || type === 11) ? 'text' : 'other';
 }
 
-/** A value as mysql2 gives it with dateStrings and bigNumberStrings; `zoned`: a timestamp, whose zone is UTC. */
+/** A value as mysql2 gives it with dateStrings and bigNumberStrings; `zoned`: a timestamp in UTC. */
 function mysqlValue(value: unknown, type: SourceColumn['type'], zoned: boolean): SourceValue {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value)) return value.toString('utf8');

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * What the driver takes for its "wallet": one text for the authorities and for who we are. It does not go without the
- * latter, so that we are somebody new each time, whom nobody has reason to trust.
+ * latter, so that each connection has a new identity that no server trusts.
  */
 export async function oracleWallet(authorities: string): Promise<string> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

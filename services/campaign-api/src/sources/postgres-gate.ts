@@ -139,7 +139,7 @@ class Inspection {
     return system ? refusal('SystemTable', this.#place(fields)) : undefined;
   }
 
-  /** An operator is a function, too; those of other schemas are somebody's own. */
+  /** An operator is a function, too; those of other schemas are user-defined. */
   #operator(list: unknown, fields: Fields): SourceProblem | undefined {
     const names = strings(list);
     return names.length < 2 || names[0] === 'pg_catalog'

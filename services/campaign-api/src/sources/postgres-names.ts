@@ -66,7 +66,7 @@ interface Reference {
  */
 class Names {
   readonly references: Reference[] = [];
-  /** Tables, quoted, as the catalog is asked for them. */
+  /** Tables, quoted for queries of the catalog. */
   readonly tables = new Set<string>();
   readonly #known = new Map<string, Set<string>>();
   readonly #items = new Map<string, Has[]>();

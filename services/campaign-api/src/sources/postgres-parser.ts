@@ -2,7 +2,7 @@ import { dialects } from './dialects.js';
 
 export type Fields = Record<string, unknown>;
 
-/** As the catalog is asked for a table: `"schema"."table"`. */
+/** A table as in queries of the catalog: `"schema"."table"`. */
 export function quotedTable({ schemaname, relname }: Fields): string {
   const { quoteName } = dialects.PostgreSQL;
   return schemaname === undefined

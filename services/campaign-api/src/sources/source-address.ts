@@ -40,7 +40,7 @@ export async function resolveHost(
   allows: (addresses: readonly string[]) => boolean,
 ): Promise<ResolvedAddress> {
   if (!isHostName(host)) throw problems.hostNotFound();
-  // Many servers have an address of IPv6 that nobody has let through.
+  // Many servers have an IPv6 address that no firewall lets through.
   const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
   const first = found[0];
   if (!first) throw problems.hostNotFound();

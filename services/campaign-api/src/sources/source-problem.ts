@@ -60,7 +60,7 @@ export const sourceReasons = [
 
 export type SourceReason = (typeof sourceReasons)[number];
 
-/** Why a run gave nothing, in a sentence for staff. Never holds the driver's text: that may quote data. */
+/** Why a run failed, in a sentence for users. Never contains the driver's text: that may quote data. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem';
   constructor(
@@ -93,7 +93,7 @@ const powerSentences = {
   StoredFunctions: 'This account can run stored functions, which a query can call without parentheses.',
 } satisfies Partial<Record<SourceReason, string>>;
 
-/** Rows of a reason and a right, as the engines ask for them. */
+/** Rows of a reason and a right, as the engines query them. */
 export function powersIn(rows: readonly unknown[][]): Power[] {
   return rows.flatMap(([reason, right]) =>
     typeof reason === 'string' && reason in powerSentences

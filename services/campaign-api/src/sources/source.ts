@@ -6,7 +6,7 @@ export { SourceProblem } from './source-problem.js';
 /** MySQL stands for MariaDB as well. */
 export type DatabaseType = 'PostgreSQL' | 'MySQL' | 'SQLServer' | 'Oracle';
 
-/** What differs in the SQL of the databases, for those who write a statement around a person's query. */
+/** What differs in the SQL of the databases, for statements around a user's query. */
 export interface Dialect {
   readonly type: DatabaseType;
   /** A name as written in a statement, whatever is in it. */
@@ -15,7 +15,7 @@ export interface Dialect {
   placeholder(index: number): string;
 }
 
-/** A person's own database, read for the numbers of one campaign. */
+/** An organization's own database, read for the numbers of one campaign. */
 export interface SourceConnection {
   hostName: string;
   port: number;
@@ -85,7 +85,7 @@ export interface SourceChunk {
   columns: readonly SourceColumn[];
   /**
    * In the order of the columns. Dates and times are ISO text (times with a zone in UTC), numbers beyond what a
-   * JavaScript number holds exactly are text.
+   * JavaScript number represents exactly are text.
    */
   rows: SourceValue[][];
 }
@@ -98,7 +98,7 @@ export function numberColumn(columns: readonly SourceColumn[]): number {
 
 /** How a run ends early. */
 export interface SourceRun {
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the caller is gone. */
   signal?: AbortSignal | undefined;
   /** The result is kept, so that it may take longer than one that is only shown. */
   kept?: boolean;

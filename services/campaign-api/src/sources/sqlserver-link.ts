@@ -7,7 +7,7 @@ const encryptionOption = 1;
 const encrypting = [1, 3];
 
 /**
- * The driver takes "encryption not supported" for an answer and goes on without it, password and all. Reads the
+ * The driver accepts "encryption not supported" and continues in plaintext, including the password. Reads the
  * server's answer to PRELOGIN before the driver does, and ends the connection when it promises anything less.
  */
 export function requireEncryption(socket: Duplex): void {
@@ -36,7 +36,7 @@ interface Inside {
   createTokenStreamParser(...given: unknown[]): { parser: Readable };
 }
 
-/** The driver’s connection, ended by an answer that it cannot read; automatically it would end the process. */
+/** The driver’s connection, closed on a malformed response; without this, the driver would end the process. */
 export function createLink(
   driver: { Connection: typeof Connection },
   socket: Duplex,

@@ -18,7 +18,7 @@ export interface GateRules {
   systemTables?: RegExp;
   /** Words that lock more than a query that only reads does. */
   lockWords: ReadonlySet<string>;
-  /** What stands for a parameter; refused in a person's own query. */
+  /** What stands for a parameter; refused in a user's query. */
   parameterSigns: string;
 }
 
@@ -32,8 +32,8 @@ const mostParts = 3;
 const number = /^(\d+(e\d*)?|0x[\da-f]*|0b[01]+)$/;
 
 /**
- * A gate of the allow-list kind for databases without a parser of their own on our side: one SELECT whose brackets
- * balance, nothing that begins another kind of statement, functions of a list only.
+ * An allow-list gate for databases without a parser on our side: one SELECT with balanced brackets,
+ * no keyword of another kind of statement, and only functions of a list.
  */
 export function judgeTokens(
   text: string,
@@ -163,7 +163,7 @@ function judgeWord(tokens: Token[], index: number, rules: GateRules): SourceProb
     if (rules.refusedWords.has(value)) return refusal('WritesData', token);
     if (rules.functionWords.has(value) && !call) return refusal('WritesData', token);
   }
-  // q'[…]' is a text to Oracle, whose end is another than it seems.
+  // q'[…]' is a string to Oracle, with a different end than it seems.
   if (/^n?q$/.test(value) && next?.kind === 'text' && next.from === token.to)
     return refusal('NotSupported', token);
   if (!call) return undefined;

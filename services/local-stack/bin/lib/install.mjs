@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 
 export { checkNode } from './supported-node.mjs';
 
-/** Holds the hash of the lock file that `npm ci` has installed. */
+/** Contains the hash of the lock file that `npm ci` has installed. */
 const stamp = join(repository, 'node_modules/.hima-lock');
 
 /** Runs `npm ci` unless everything of the lock file is there. @throws {Problem} with npm's own words */

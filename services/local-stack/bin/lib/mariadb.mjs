@@ -9,7 +9,7 @@ import { findUser, serve, writeIdentity } from './serve.mjs';
 import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
 
 /**
- * Starts a MariaDB server that nobody else uses and that leaves nothing behind. Where there is none and none can be
+ * Starts a private MariaDB server that leaves nothing behind. Where there is none and none can be
  * installed, tests on it are skipped.
  *
  * @param {{ tls?: import('./serve.mjs').Identity }} [options] tls: it offers encrypted connections, as this server

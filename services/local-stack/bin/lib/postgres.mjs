@@ -15,7 +15,7 @@ const EMBEDDED_VERSION = '15.18.0-beta.17';
 const OLDEST_MAJOR = 15;
 
 /**
- * Starts a PostgreSQL server that nobody else uses and that leaves nothing behind.
+ * Starts a private PostgreSQL server that leaves nothing behind.
  *
  * @param {{ tls?: import('./serve.mjs').Identity }} [options] tls: it offers encrypted connections, as this server
  * @returns {Promise<{ url: string, stop(): Promise<void> }>} url: of its administrator

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Something that a person can put right; its message is all that they are shown. */
+/** A problem that the user can fix; only its message is shown. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';

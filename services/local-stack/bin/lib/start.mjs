@@ -16,7 +16,7 @@ function onSignal() {
   stopAll('SIGTERM');
 }
 process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
-// Nobody listens any more (npm start | head): that is no reason to fail.
+// The output is closed (npm start | head): that is no reason to fail.
 process.stdout.on('error', () => undefined);
 
 // npm passes signals on, but not its own death.

@@ -7,7 +7,7 @@ import { refuse } from './refusals.js';
 /** Longest wait for the first byte of an answer, in milliseconds; the console itself gives up after 60 s. */
 const ANSWER_WITHIN_MS = 75_000;
 
-/** Codes of a connection that could not be made: the request has reached nobody. */
+/** Codes of a failed connection: the request has reached no service. */
 const unreached = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT']);
 
@@ -17,7 +17,7 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
     prefix: path,
     rewritePrefix: path,
     upstream,
-    // Without a limit: event streams hold a connection each, and a full pool would answer nobody. The services limit
+    // Without a limit: event streams occupy a connection each, and a full pool would block all requests. The services limit
     // the streams of a person.
     undici: { connections: null, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: 0 },
     replyOptions: {

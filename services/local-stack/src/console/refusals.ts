@@ -7,7 +7,7 @@ const api = /^\/(api|campaign-api)([/?]|$)/;
 
 export const isApi = (url: string): boolean => api.test(url);
 
-/** In the envelope that the clients of an API expect; a sentence for everybody else. */
+/** In the envelope that API clients expect; a sentence for all others. */
 export function render(problem: ApiProblem, requestId: string, url: string): Rendered {
   if (isApi(url)) return inEnvelope(problem, requestId);
   return { type: 'text/plain; charset=utf-8', body: `${problem.message}\n` };

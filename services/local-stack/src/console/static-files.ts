@@ -14,7 +14,7 @@ const notPages = /^\/(api|campaign-api|c|remotes|registry\.json|healthz)(\/|$)/;
 const notFound = new ApiProblem({ status: 404, code: 'NotFound', message: 'Not found.' });
 
 export interface StaticOptions {
-  /** Holds `host/`, `remotes/` and `registry.json`. */
+  /** Contains `host/`, `remotes/` and `registry.json`. */
   root: string;
   /** Where the console lives, with a slash at both ends. */
   basePath: string;

@@ -22,7 +22,7 @@ const answer = (message: Answer): void => port.postMessage(message);
 
 const { directory } = workerData as { directory: string };
 const database = await PGlite.create(directory);
-// It gives the files of a new database to everybody, whatever the mask of the process is.
+// It makes the files of a new database readable for everyone, regardless of the process’s umask.
 await makePrivate(directory);
 const created = !(await hasRegister(database));
 if (created) await createRegister(database);

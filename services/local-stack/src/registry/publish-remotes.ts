@@ -31,11 +31,11 @@ const packageSchema = z.object({
 });
 
 export interface PublishOptions {
-  /** Holds the `mfe-*` folders with their `dist`. */
+  /** Contains the `mfe-*` folders with their `dist`. */
   repository: string;
   /** Gets `registry.json` and `remotes/`. */
   target: string;
-  /** The names that a route may ask for. */
+  /** The permissions that a route may require. */
   permissions: readonly string[];
 }
 

@@ -18,13 +18,13 @@ interface List<T> {
   items: T[];
 }
 
-/** The example that is sent should be over before somebody looks; milliseconds. */
+/** Time for the example campaign to finish sending; milliseconds. */
 const SENT_WITHIN_MS = 30_000;
 
 /**
- * Gives a new installation something to look at, through the public API and as its local users: the SMS setup,
+ * Gives a new installation example data, through the public API and as its local users: the SMS setup,
  * connections to the register, and requests in several states. What is there already stays as it is, so that it
- * can be interrupted at any point and goes on at the next start.
+ * can be interrupted at any point and continues at the next start.
  *
  * @param origin of the console.
  * @throws with what the API said.

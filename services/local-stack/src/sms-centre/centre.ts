@@ -80,7 +80,7 @@ export class Centre {
     await this.settle(parts, outcomeOf(submission.to, this.options.failing), this.options.receiptDelay);
   }
 
-  /** Owes a receipt for each part whose sender asked for one. */
+  /** Owes a receipt for each part with a requested receipt. */
   private async settle(parts: Submission[], outcome: Outcome, delay: number): Promise<void> {
     const wanted = (receipt: number): boolean => receipt === 1 || (receipt === 2 && outcome !== 'DELIVRD');
     await Promise.all(
@@ -94,7 +94,7 @@ export class Centre {
     );
   }
 
-  /** A message of which parts are missing reaches nobody. */
+  /** A message with missing parts is not delivered. */
   private expireParts(): Promise<void> {
     return this.settle(this.reassembly.takeOlderThan(Date.now() - this.partsWithin), 'EXPIRED', 0);
   }

@@ -16,7 +16,7 @@ export class Journal {
 
   private constructor(private readonly file: FileHandle) {}
 
-  /** Opens or makes the file. A line torn by a crash is cut off: nobody was told that it was taken. */
+  /** Opens or makes the file. A partial line after a crash is removed: its message was not acknowledged. */
   static async open(path: string): Promise<Journal> {
     const file = await open(path, 'a+');
     const { size } = await file.stat();

@@ -1,6 +1,6 @@
 import type { Outcome } from './types.js';
 
-/** Number endings whose messages fail, and how: the same number fails every time. */
+/** Number endings of failing messages, and how they fail: the same number fails every time. */
 export type FailingEndings = ReadonlyMap<string, Outcome>;
 
 const failures: readonly string[] = ['EXPIRED', 'UNDELIV', 'REJECTD'] satisfies Outcome[];

@@ -16,7 +16,7 @@ export class Reassembly {
     return [...parts].sort(([a], [b]) => a - b).map(([, one]) => one);
   }
 
-  /** Gives up the messages whose newest part came before `time` (epoch milliseconds). */
+  /** Drops the messages with the newest part before `time` (epoch milliseconds). */
   takeOlderThan(time: number): Submission[] {
     const given: Submission[] = [];
     for (const [key, parts] of this.open) {

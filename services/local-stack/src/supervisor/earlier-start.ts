@@ -8,7 +8,7 @@ import { StackError } from '../stack-error.js';
 const WAIT_MS = 15_000;
 
 /**
- * Waits for services whose supervisor was killed: they notice it and end automatically, which may take seconds.
+ * Waits for services whose supervisor was killed: they detect it and exit, which may take seconds.
  * @throws {StackError} when one does not.
  */
 export async function awaitEarlierServices(runDir: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function awaitEarlierServices(runDir: string): Promise<void> {
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
-    // The number may have gone to somebody else since; where the system tells, ours are known by their leash.
+    // The process ID may have been reused; on Linux, our processes are identified by their leash.
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('leash.js');
     return process.kill(pid, 0);

@@ -11,7 +11,7 @@ export interface OrganizationTable {
   created_at: Written;
 }
 
-/** A person who can sign in. */
+/** A user who can sign in. */
 export interface AccountTable {
   id: Generated<string>;
   organization_id: string;
@@ -25,7 +25,7 @@ export interface AccountTable {
   /** Part of every token; a new one ends all sessions. */
   security_stamp: Generated<string>;
   is_active: Generated<boolean>;
-  /** Somebody else chose the password: until it is changed, nothing else is allowed. */
+  /** Someone else chose the password: until it is changed, nothing else is allowed. */
   must_change_password: Generated<boolean>;
   created_at: Written;
 }

@@ -11,7 +11,7 @@ export const secondStepMembers = {
   passkey: passkeyAnswerSchema.optional().describe('Instead of a code: the answer to TokenAuth/Passkey'),
 };
 
-/** What a person proves before the second factors of the own account change. */
+/** What a user proves before changing their second factors. */
 export const proofSchema = z
   .object({ password: typedPasswordSchema, ...secondStepMembers })
   .meta({ id: 'Proof' });

@@ -31,5 +31,5 @@ export function renewalCookie(
 const isSecure = ({ protocol }: FastifyRequest, { secure }: CookieSettings): boolean =>
   secure || protocol === 'https';
 
-/** The prefix: nobody without HTTPS can have set it. `__Host-` would take the path away. */
+/** The prefix ensures that it was set over HTTPS. `__Host-` would not allow a path. */
 const nameOf = (secure: boolean): string => `${secure ? '__Secure-' : ''}hima-session`;

@@ -14,7 +14,7 @@ const listedSession = z
   })
   .meta({ id: 'ListedSession' });
 
-/** `user/session`: where a person is signed in. */
+/** `user/session`: the sessions of a user. */
 export function addSessionRoutes(api: Api, { db, sessions }: MainApiParts): void {
   route(
     api,

@@ -20,7 +20,7 @@ const credentials = {
   password: typedPasswordSchema,
 };
 
-/** `TokenAuth/…`: signing in, going on, signing out. */
+/** `TokenAuth/…`: sign-in, renewal, sign-out. */
 export function addTokenRoutes(api: Api, parts: MainApiParts): void {
   route(
     api,

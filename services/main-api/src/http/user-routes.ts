@@ -33,7 +33,7 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       summary: 'Get the signed-in user with current permissions',
       access: 'signed-in',
       result: currentUserSchema,
-      // The campaign API asks for every request of everybody, from one address.
+      // The campaign API calls this for every request of all users, from one address.
       requestsPerMinute: 'unlimited',
     },
     async ({ user }) => {
@@ -84,7 +84,7 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       access: 'signed-in',
       body: z.object({ password: typedPasswordSchema }),
       result: z.null(),
-      // The campaign API asks for everybody from one address; the waits count by person.
+      // The campaign API calls this for all users from one address; the delays count per user.
       requestsPerMinute: 'unlimited',
     },
     async ({ user, body, request }) => {

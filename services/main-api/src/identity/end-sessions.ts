@@ -14,7 +14,7 @@ export type EndReason =
   | 'expired'
   | 'renewal-reused';
 
-/** Whose sessions. */
+/** The user of the sessions. */
 export type Owner = Pick<AccountTable, 'organization_id' | 'name' | 'surname'> & { id: string };
 
 /**

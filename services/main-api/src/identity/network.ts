@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one place: an IPv4 address, or the /64 that one line of IPv6 gets, whose owner has any number of
+ * What counts as one network: an IPv4 address, or the /64 of an IPv6 connection, with any number of
  * addresses.
  */
 export function networkOf(address: string): string {

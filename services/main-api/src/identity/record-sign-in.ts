@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from './end-sessions.js';
 
-/** Writes what came of a sign-in into the activity log; without an account, nobody has the name. Call it last. */
+/** Records the outcome of a sign-in in the activity log; without an account, the name is unknown. Call it last. */
 export function recordSignIn(
   trx: Transaction<MainSchema>,
   account: Owner | undefined,

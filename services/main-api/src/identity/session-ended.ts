@@ -1,2 +1,2 @@
-/** What a caller is told whose session is over, for whatever reason. */
+/** The message when a session is over, for any reason. */
 export const SESSION_ENDED = 'Your session has ended. Sign in again.';

@@ -7,7 +7,7 @@ import type { Tokens } from './tokens.js';
 
 /**
  * Finds out who a request acts for, from the database each time: a changed role, a deactivation, a changed password or a
- * sign-out holds from the next request on. Who must change the password first has no permission until then.
+ * sign-out applies from the next request. A user who must change the password has no permission until then.
  *
  * @throws {ApiProblem} 401.
  */
@@ -55,7 +55,7 @@ export async function authenticate(
     surname: account.surname,
     emailAddress: account.email_address,
     organizationId: account.organization_id,
-    // Whoever still has to set up two-step sign-in may do that, and nothing else.
+    // Users who must set up two-step sign-in can do only that.
     permissions: account.secondFactorDue ? [] : account.permissions,
     secondFactorDue: account.secondFactorDue,
     sessionId: holder.sessionId,

@@ -37,7 +37,7 @@ export interface ListedSession {
 
 /** Sessions: begun by signing in, renewed while in use, ended. */
 export interface Sessions {
-  /** Whether a row of `session` holds at this moment; for queries that have it. */
+  /** Whether a row of `session` is valid at this moment; for queries that have it. */
   readonly isLive: ReturnType<typeof sql<boolean>>;
   /** @throws {ApiProblem} 401 when the password has changed since it was checked. */
   begin(

@@ -15,8 +15,8 @@ const LONGEST_WAIT_SECONDS = 300;
 const WAIT_MS = 3_000;
 
 /**
- * Counts failed attempts per name and network, in the database, so that all processes count together. Whoever
- * guesses slows down themselves: the owner of the name, elsewhere, notices nothing. Names that nobody has are
+ * Counts failed attempts per name and network, in the database, so that all processes count together. Someone who
+ * guesses is throttled: the account's user, elsewhere, notices nothing. Unknown names are
  * counted alike: a wait tells nothing about who exists.
  */
 export interface SignInGuard {

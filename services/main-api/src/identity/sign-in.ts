@@ -13,7 +13,7 @@ import type { OpenedSession, Sessions } from './sessions.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
 /**
- * Signs a person in by email address and password, and a second factor where the account has one.
+ * Signs a user in with email address and password, and a second factor if the account has one.
  *
  * @throws {ApiProblem} as {@link checkCredentials}; 401 `SecondFactorRequired`, with the ways through the second
  * step in its details, `SecondFactorIncorrect`; 429 after several wrong second factors.
@@ -48,7 +48,7 @@ export async function signIn(
     const record = (...entry: [action: string, reason?: 'too-many']): Promise<void> =>
       db.transaction().execute((trx) => recordSignIn(trx, account, address, ...entry));
     if (passkey === undefined && code === undefined) {
-      // Whoever gets here has the password: without a sign-in after it, the entry is a warning.
+      // The caller has the password: without a sign-in after it, the entry is a warning.
       await record('user.second-factor-asked');
       throw secondStepRequired(steps);
     }

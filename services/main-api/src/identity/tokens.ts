@@ -15,7 +15,7 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** Access tokens: who, in which session, with which security stamp. What a person may do is looked up, not carried. */
+/** Access tokens: who, in which session, with which security stamp. Permissions are looked up, not part of the token. */
 export interface Tokens {
   /** @param holder.secondsLeft of the session; a token doesn't outlive it. */
   issue(

@@ -7,7 +7,7 @@ import { messageOf } from './message.js';
 
 /**
  * Puts emails into a folder instead of sending them: each as .eml, and its HTML part beside it, which any
- * browser opens. For trying and developing; readable by the owner only, since a mail may open an account.
+ * browser opens. For evaluation and development; private files, since an email can give access to an account.
  */
 export function createFolderMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -23,7 +23,7 @@ export function createFolderMailer(directory: string, from: string): Mailer {
   };
 }
 
-/** Complete or not there: somebody may be watching the folder. */
+/** Written atomically: a program may be watching the folder. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);

@@ -10,17 +10,17 @@ export interface Mail {
   html: string;
 }
 
-/** The way that emails leave by. */
+/** Sends emails. */
 export interface Mailer {
   /**
-   * Resolves when the mail is handed over.
+   * Resolves when the email is accepted.
    *
    * @throws {MailRefused} when it can never be delivered; anything else may go better the next time.
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail server will not take this mail, however often it is asked. */
+/** The mail server refuses this email permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

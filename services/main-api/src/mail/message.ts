@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.js';
 
-/** A mail as nodemailer takes it. */
+/** An email in the format of nodemailer. */
 export function messageOf({ to, language, subject, text, html }: Mail, from: string): SendMailOptions {
   return {
     from,
@@ -12,7 +12,7 @@ export function messageOf({ to, language, subject, text, html }: Mail, from: str
     html,
     headers: {
       'Content-Language': language,
-      // Nobody's absence note needs to answer it.
+      // Out-of-office replies are not needed.
       'Auto-Submitted': 'auto-generated',
     },
     disableFileAccess: true,

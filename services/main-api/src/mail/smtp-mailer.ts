@@ -6,7 +6,7 @@ import { messageOf } from './message.js';
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Hands emails to a mail server. A mail may carry a link that opens an account, so the way there is encrypted,
+ * Sends emails to a mail server. An email can contain a link to an account, so the connection is encrypted,
  * by STARTTLS if not from the start; only a server on this machine, or `?requireTLS=false`, is excepted.
  *
  * @param url `smtps://user:password@host:465` or `smtp://…:587`.

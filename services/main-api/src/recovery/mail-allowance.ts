@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
 
 /**
- * How many emails an address may still ask for. Counted in the database, for all processes together, and alike
- * for addresses that nobody has: the refusal tells nothing about who exists.
+ * How many emails an address can still request. Counted in the database, for all processes together, and alike
+ * for unknown addresses: the refusal does not reveal whether an account exists.
  */
 export interface MailAllowance {
   /** @throws {ApiProblem} 429 when there is none left within the hour. */

@@ -8,7 +8,7 @@ import type { SignInGuard } from '../identity/sign-in-guard.js';
 import { findResetToken, spendResetToken } from './reset-tokens.js';
 
 /**
- * Gives the account that a token was mailed to another password. All its sessions end, and nobody has to wait for
+ * Resets the password of the account that a token was sent to. All its sessions end, and no one has to wait for
  * failed sign-ins before it.
  *
  * @throws {ApiProblem} 422 `ResetLinkInvalid`, in the same words whatever is wrong with the token.
@@ -17,7 +17,7 @@ export async function resetPassword(
   { db, passwords, guard }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard },
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
-  // Looked up first, because hashing costs more than strangers should be able to ask for.
+  // Looked up first, because hashing costs more than strangers should be able to trigger.
   const claim = await findResetToken(db, token);
   if (!claim) throw invalidLink();
   const hash = await passwords.hash(newPassword);

@@ -5,7 +5,7 @@ import type { MainSchema } from '../database/schema.js';
 /** How long a link works. */
 export const TOKEN_LIFETIME_MINUTES = 30;
 
-/** Whose password a token may change, as long as nothing else has changed it. */
+/** The account of a token, as long as its password was not changed. */
 export interface ResetClaim {
   accountId: string;
   stamp: string;

@@ -6,7 +6,7 @@ import type { MailLanguage } from '../mail/mail-language.js';
 import { resetMail } from './reset-mail.js';
 import { issueResetToken } from './reset-tokens.js';
 
-/** What somebody asked for. */
+/** A request for a reset link. */
 export interface ResetRequest {
   emailAddress: string;
   language: MailLanguage;
@@ -15,8 +15,8 @@ export interface ResetRequest {
 }
 
 /**
- * Mails the link, if there is such an account. Each attempt makes a token of its own, since only the hash of one
- * is kept; the link of the newest mail is the one that works.
+ * Emails the link if the account exists. Each attempt creates its own token, since only the hash of one
+ * is stored; only the link of the newest email works.
  */
 export async function sendResetLink(
   {

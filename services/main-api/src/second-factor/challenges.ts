@@ -30,7 +30,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Uses a challenge up, whatever comes of the answer. Of several at the same moment, one gets true. */
+/** Uses up a challenge, whether or not the answer is valid. Of several concurrent calls, one gets true. */
 export async function spendChallenge(
   db: Kysely<MainSchema>,
   { accountId, purpose, challenge }: ChallengeClaim,

@@ -51,7 +51,7 @@ export interface ListedPasskey {
   lastUsedAt: Date | null;
 }
 
-/** Passkeys as a second factor, asked for after the password. */
+/** Passkeys as a second factor, required after the password. */
 export interface Passkeys {
   /** Whether the console has a public address that browsers know passkeys at. */
   readonly available: boolean;
@@ -257,7 +257,7 @@ const asCredential = (id: string) =>
   ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
 /**
- * No attestation is asked for. The library would check one that came all the same, and fetch revocation lists from
+ * No attestation is requested. The library would check one that came anyway, and fetch revocation lists from
  * wherever its certificates say. Browsers leave a passkey's signature over itself (`packed`) as it is.
  */
 function assertUnattested(attestationObject: string): void {

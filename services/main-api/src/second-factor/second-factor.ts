@@ -9,7 +9,7 @@ import { recoveryCodeKey, replaceRecoveryCodes } from './recovery-codes.js';
 import { newSecret, stepOf, uriOf } from './totp.js';
 import { turnOn } from './turn-on.js';
 
-/** The codes of an authenticator app, and the recovery codes, asked for after the password. */
+/** The codes of an authenticator app, and the recovery codes, required after the password. */
 export interface SecondFactor {
   state(accountId: string): Promise<Enrollment>;
   /**
@@ -18,7 +18,7 @@ export interface SecondFactor {
    */
   begin(user: Principal): Promise<{ secret: string; uri: string }>;
   /**
-   * The app shows a right code: from now on signing in asks for one.
+   * The app shows a correct code: from now on sign-in requires one.
    * @returns the recovery codes, for the only time; none when the account has had some since an earlier factor.
    * @throws {ApiProblem} 400 `IncorrectCode`, 429.
    */

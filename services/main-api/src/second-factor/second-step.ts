@@ -2,7 +2,7 @@ import type { Owner } from '../identity/end-sessions.js';
 import type { PasskeyAnswer, Passkeys } from './passkeys.js';
 import type { SecondFactor } from './second-factor.js';
 
-/** What a person answers the second step with. */
+/** The answer to the second step. */
 export interface SecondStepAnswer {
   /** Of an authenticator app, or a recovery code. */
   code?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Random } from './random.js';
 
-// The numbers must look right to every program and reach nobody:
+// The numbers must look valid to every program but reach no one:
 // - Saudi mobiles come from 0510 000000–0510 999999. Validators accept 051…, but no mobile operator's range
 //   begins with it (they are 050, 053–059): 051 was set apart for a closed radio network.
 // - Fixed lines come from 011 0…: no exchange of Riyadh begins with 0, which is the trunk prefix.
@@ -52,7 +52,7 @@ export function foreignMobile(random: Random): string {
   return random.pick([swedish, swedish.replaceAll(' ', ''), '+61 491 570 156', '0061491570157']);
 }
 
-/** What a form lets through when nobody looks. */
+/** What a form without validation accepts. */
 export function noNumber(random: Random): string | null {
   return random.pick([
     null,

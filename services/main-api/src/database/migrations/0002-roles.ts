@@ -30,7 +30,7 @@ const ROLES: readonly { name: string; displayName: string; permissions: readonly
   {
     name: 'Admin',
     displayName: 'Administrator',
-    // Whole numbers are shown to nobody by default, not even to an administrator.
+    // Full numbers are hidden by default, even from an administrator.
     permissions: EVERYTHING.filter((permission) => permission !== 'Pages.Campaigns.Numbers.Reveal'),
   },
   {

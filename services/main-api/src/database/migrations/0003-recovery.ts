@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Links to a new password, at most one an account, and how many emails an address has asked for. */
+/** Password reset links, at most one per account, and how many emails an address has requested. */
 export const recovery: Migration = {
   async up(db) {
     await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Whoever writes the query that people are counted by can learn about one of them: no longer the administrator's by
+ * The author of a query that counts people can learn about one of them: no longer the administrator's by
  * default. What was run is the auditor's to read.
  */
 export const queries: Migration = {

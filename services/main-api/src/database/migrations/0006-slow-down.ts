@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Failed sign-ins are counted by name and network, so that strangers cannot lock anybody out. */
+/** Failed sign-ins are counted by name and network, so that strangers cannot lock out users. */
 export const slowDown: Migration = {
   async up(db) {
     // Counts of an hour at most: nothing to keep.
