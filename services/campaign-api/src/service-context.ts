@@ -7,7 +7,7 @@ import type { Stops } from './sending/stops.js';
 import type { GatewayHosts } from './sources/gateway-hosts.js';
 import type { AudienceSources } from './sources/sources.js';
 
-/** What the parts of the service share. */
+/** Shared by all parts of the service. */
 export interface ServiceContext {
   database: Database<Schema>;
   secrets: SecretBox;

@@ -60,7 +60,7 @@ async function runStep(step, scope, only) {
   return failed && !counts.failed ? { ...counts, failed: 1 } : counts;
 }
 
-/** What runs just what has failed. @param {import('./lib/reports.mjs').Suite[]} suites @param {string[]} only */
+/** The command that runs the failed tests. @param {import('./lib/reports.mjs').Suite[]} suites @param {string[]} only */
 function commandFor(suites, only) {
   const files = suites
     .filter(({ cases }) => cases.some(({ outcome }) => outcome === 'failed'))

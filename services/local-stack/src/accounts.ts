@@ -60,7 +60,7 @@ const fileSchema = z.object({
 });
 
 /**
- * What main-api makes its first organizations and users from; the local ones come first. None of those on a database of
+ * The initial organizations and users of main-api; the local ones come first. None of those on a database of
  * your own: their password is public.
  *
  * @param file more of them, as main-api's own INITIAL_ACCOUNTS_FILE has them

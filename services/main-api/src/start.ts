@@ -28,7 +28,7 @@ export interface RunningMainApi {
 /**
  * Opens the database, makes what a first start needs, and listens.
  *
- * @param options.announce tells the person who starts it a password that is not told again.
+ * @param options.announce prints a password that is shown only once.
  */
 export async function startMainApi(options: {
   settings: Settings;

@@ -1,4 +1,4 @@
-// What a short message becomes on its way to a phone: one answer for the service that sends and the page that shows it.
+// The encoding of an SMS: one implementation for the sending service and the console.
 export {
   composeMessage,
   footerFor,

@@ -21,7 +21,7 @@ export interface Activity {
   details?: Record<string, unknown>;
 }
 
-/** What {@link verifyActivity} found. `sequence` is the first entry that is wrong. */
+/** The result of {@link verifyActivity}. `sequence` is the first invalid entry. */
 export type ActivityVerdict =
   | { intact: true; entries: number }
   | { intact: false; organizationId: string; sequence: number; problem: 'changed' | 'missing' | 'headless' };

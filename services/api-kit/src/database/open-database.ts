@@ -29,7 +29,7 @@ export function databaseLocation(settings: {
   throw new ConfigError([{ name: settings.variable, problem: 'or DATA_DIR must be set' }]);
 }
 
-/** What to open, and how to bring it up to date. */
+/** The database to open, and its migrations. */
 export interface OpenDatabaseOptions {
   location: DatabaseLocation;
   /** In the order of their names; one statement a call; SQL that PostgreSQL 15 understands. */

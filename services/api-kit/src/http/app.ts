@@ -26,7 +26,7 @@ import { logRequests } from './request-log.js';
 import { refuseUnstorable } from './storable.js';
 import { zodValidator } from './validation.js';
 
-/** What an API is made of. */
+/** Options of an API. */
 export interface ApiOptions {
   /** The service's name in the log. */
   name: string;
@@ -43,7 +43,7 @@ export interface ApiOptions {
   authenticate(request: FastifyRequest): Promise<Principal>;
   /** Rejects when the service cannot work; decides /healthz. */
   healthy(): Promise<void>;
-  /** Told by /healthz as well, for a service that has schedules. */
+  /** Also reported by /healthz, for a service with schedules. */
   schedules?: () => Promise<ScheduleState[]>;
   /** Where the answers of operations with an `Idempotency-Key` are kept; needed by an API that has some. */
   idempotency?: Idempotency;

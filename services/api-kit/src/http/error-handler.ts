@@ -51,7 +51,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, { status: number; code: string
   FST_ERR_BAD_URL: { status: 400, code: 'BadUrl', message: 'The URL is not valid.' },
 };
 
-/** Any error as what is told to the caller. */
+/** Any error as a problem for the caller. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof RequestInvalid) return invalid(describeIssues(error.issues));

@@ -84,7 +84,7 @@ export function notFound(entity: string, id: string): ApiProblem {
   });
 }
 
-/** What an API can be asked with; a route takes one of them. */
+/** Supported methods; a route accepts one of them. */
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** 405: no route takes this method. */

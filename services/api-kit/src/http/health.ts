@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ScheduleState } from '../jobs/jobs.js';
 
 /**
- * `GET /healthz` and `GET <basePath>/healthz`, for orchestrators: not enveloped, not limited, not logged. Everybody may
+ * `GET /healthz` and `GET <basePath>/healthz`, for orchestrators: not enveloped, not limited, not logged. Everyone may
  * read them: they tell the names of schedules and times, nothing else. A schedule that fails doesn't make the service
  * unhealthy, since a restart wouldn't help.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What calls under an Idempotency-Key answered. The hash of the request and the answer are sealed. */
+/** Responses to calls with an Idempotency-Key. The hash of the request and the response are encrypted. */
 export const idempotencyMigrations: Record<string, Migration> = {
   '0003-idempotency': {
     async up(db) {

@@ -10,7 +10,7 @@ export interface KeyedCall {
   userId: string;
   operation: string;
   key: string;
-  /** What tells two requests apart: path parameters and body. */
+  /** Identifies a request: path parameters and body. */
   request: readonly unknown[];
 }
 
@@ -94,7 +94,7 @@ export function createIdempotency(
         .executeTakeFirst();
       if (begun.numInsertedOrUpdatedRows !== 1n) return { ...(await firstAnswer()), repeated: true };
 
-      /** What came of it, as far as that can be stored: the call itself has its answer or its error already. */
+      /** The result, as far as it can be stored: the call itself already has its answer or error. */
       const settle = (step: { execute(): Promise<unknown> }) =>
         step.execute().catch((err: unknown) => log.warn({ err }, NOT_STORED));
       const row = () => db.updateTable('idempotency_key').where((where) => where.and(id));

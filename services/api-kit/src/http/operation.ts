@@ -28,7 +28,7 @@ const failed = {
   content: { 'application/json': { schema: failureSchema } },
 };
 
-/** What both kinds of routes say about themselves. */
+/** The definition of both kinds of routes. */
 export interface OperationDefinition<
   A extends Access,
   P extends z.ZodObject | None,
@@ -53,7 +53,7 @@ export interface OperationDefinition<
   requestsPerMinute?: number | 'unlimited';
 }
 
-/** What a handler gets: everything checked and typed. */
+/** The input of a handler, validated and typed. */
 export interface Call<A extends Access, P, Q, B> {
   params: P;
   query: Q;
@@ -66,7 +66,7 @@ export interface Call<A extends Access, P, Q, B> {
   reply: FastifyReply;
 }
 
-/** What Fastify has, as a handler gets it. */
+/** The input of a handler from Fastify's request. */
 export function callOf<A extends Access, P, Q, B>(
   request: FastifyRequest,
   reply: FastifyReply,

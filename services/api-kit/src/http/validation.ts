@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ValidationErrorInfo } from './errors.js';
 import { issueText } from '../issue-text.js';
 
-/** What the schemas of a route found wrong with a request. */
+/** A request that violates the schemas of its route. */
 export class RequestInvalid extends Error {
   override readonly name = 'RequestInvalid';
 

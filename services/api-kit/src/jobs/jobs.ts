@@ -37,7 +37,7 @@ export interface Job<Data extends object> {
   readonly signal: AbortSignal;
 }
 
-/** What a job is sent with. */
+/** Options of a sent job. */
 export interface SendOptions {
   /**
    * Enqueues inside this transaction: the job exists if and only if the transaction commits.
@@ -45,7 +45,7 @@ export interface SendOptions {
    */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
   trx?: Transaction<any>;
-  /** What the queue's policy counts by. */
+  /** The key of the queue's policy. */
   singletonKey?: string;
   /** A time, or seconds from now. */
   startAfter?: Date | number;

@@ -20,7 +20,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What goes with a call. */
+/** Options of a call. */
 export interface CallOptions {
   token?: string | undefined;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;

@@ -22,7 +22,7 @@ export async function applyFilter(
   return { filter_id: id, policy_flags: asColumn(flags) };
 }
 
-/** What the policy finds in a request that waits, as the policy is now; in an answered one, as it was then. */
+/** The policy violations of an unanswered request, by the current policy; of an answered one, as stored. */
 export function findingsOf(
   campaign: CampaignRow,
   filter: FilterVersion | null,

@@ -40,7 +40,7 @@ const members = {
   BlockedWord: 'message',
 } as const;
 
-/** What of a request a policy speaks about. */
+/** The parts of a request that a policy checks. */
 interface JudgedRequest {
   name: string;
   objective: z.output<typeof objective>;

@@ -16,7 +16,7 @@ const noPolicy = {
   blockedWords: [],
 };
 
-/** What the rules would leave of a connection's audience, told as in the preview of a campaign. */
+/** What the rules would leave of a connection's audience, disclosed as in the preview of a campaign. */
 export async function testFilter(
   context: ServiceContext,
   user: Principal,

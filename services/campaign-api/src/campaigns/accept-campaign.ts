@@ -43,11 +43,10 @@ interface Answer {
 }
 
 /**
- * The data owner says yes to what they saw: this version of the request and this audience. The query runs again, and
- * one transaction freezes the request, enlists the recipients and hands the campaign to the sender, who waits for the
- * undo window to end. Saying it twice is
- * one send; of two people who say it at once, one is told who was faster. What refuses it depends on what was shown
- * or is noisy: a refusal must not tell what the preview does not.
+ * Accepts the previewed version of the request and its audience. The query runs again, and one transaction freezes the
+ * request, enlists the recipients and queues the campaign, which starts after the undo window. Accepting twice is one
+ * send; of two concurrent approvers, one gets an error with the name of the other. Refusals depend only on what was
+ * shown or is noisy: a refusal must not disclose more than the preview.
  */
 export async function acceptCampaign(
   context: ServiceContext,

@@ -53,7 +53,7 @@ function rightsTo(action: CampaignAction, row: Row): readonly string[] {
 }
 
 /**
- * What this person may do with the campaign at this moment; a screen offers nothing else.
+ * The actions on the campaign available to this user now; screens offer only these.
  *
  * @param uncertain recipients with unconfirmed messages
  */

@@ -3,7 +3,7 @@ import { definitionOf } from '../disclosure/definition.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
 import type { AudienceRequest } from './read-audience.js';
 
-/** A hash of what decides who is in an audience and how that is told, apart from the data. */
+/** A hash of what decides who is in an audience and how it is disclosed, except the data. */
 export function questionOf({ connection, setup, filter }: AudienceRequest): Buffer {
   const { minimumAudience, frequencyCap } = setupOf(setup);
   return definitionOf([

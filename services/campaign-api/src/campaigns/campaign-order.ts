@@ -18,7 +18,7 @@ interface OrderColumn {
   direction: 'asc' | 'desc';
 }
 
-/** What the list is ordered by; the id makes the order whole, so that no page repeats another's campaign. */
+/** The order of the list; the ID makes it total, so that no campaign appears on two pages. */
 export function campaignOrder(asked: string | undefined): OrderColumn[] {
   const order = sorting(asked, columns, [{ column: 'created_at', direction: 'desc' }]);
   return [...order, { column: 'id', direction: order[0]?.direction ?? 'desc' }];

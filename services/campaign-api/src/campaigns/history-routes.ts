@@ -5,7 +5,7 @@ import { campaignQuery } from './campaign-schemas.js';
 import { deleteCampaigns, deletion } from './delete-campaigns.js';
 import { exportCampaigns } from './export-campaigns.js';
 
-/** What the history does with many campaigns at once. */
+/** Bulk actions of the history. */
 export function addHistoryRoutes(api: Api, context: ServiceContext): void {
   route(
     api,

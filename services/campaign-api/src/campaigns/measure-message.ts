@@ -18,7 +18,7 @@ export function compositionOf(
 }
 
 /**
- * What a message becomes with its link and the organization's footer as they are now, and how many SMS that takes.
+ * The message with its link and the organization's current footer, and its segments.
  * @throws {ApiProblem} 400 when it has a place for a link and no link, or is too long
  */
 export async function measureMessage(

@@ -6,7 +6,7 @@ import { findCampaign } from './campaign-row.js';
 import { campaignQuery, type CampaignQuery } from './campaign-schemas.js';
 import { matchingCampaigns } from './matching-campaigns.js';
 
-/** The list's own parameters; its pages do not matter, and what is looked for are unanswered requests. */
+/** The list's parameters without paging; only unanswered requests are searched. */
 export const neighbourQuery = campaignQuery.omit({
   SkipCount: true,
   MaxResultCount: true,

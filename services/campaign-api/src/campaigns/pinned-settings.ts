@@ -12,7 +12,7 @@ const pinned = guardedFields.filter(
 );
 
 /**
- * What an approver relies on besides the request: where the messages go, who is reached, when, how often and with which
+ * The settings an approver relies on besides the request: where messages go, who is reached, when, how often and with which
  * words, and how careful the organization is.
  */
 export async function pinnedSettings(db: Kysely<Schema>, setup: SmsSetupRow) {

@@ -18,7 +18,7 @@ import type { AudienceRequest } from './read-audience.js';
 const sampleSize = 10;
 
 /**
- * Who would get the message: noisy counts and a masked sample, or only that they are too few. No number is kept.
+ * The audience preview: noisy counts and a masked sample, or only that it is below the minimum. No number is stored.
  * @param fresh takes new figures although there are some of the last day
  */
 export async function previewAudience(

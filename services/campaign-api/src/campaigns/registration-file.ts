@@ -22,12 +22,12 @@ const signatures: [FileType, Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
 ];
 
-/** What the file is by its first octets, whatever it is called. */
+/** The file type by its first octets, regardless of the name. */
 export function typeOf(content: Buffer): FileType | undefined {
   return signatures.find(([, start]) => content.subarray(0, start.length).equals(start))?.[0];
 }
 
-/** What an organization can keep. Files of requests stay, so this is for years of them. */
+/** The storage limit of an organization. Files of requests are kept, so this allows years of them. */
 export const fileQuota = { files: 5_000, bytes: 1024 ** 3 } as const;
 /** How long a file waits for a request, in days. */
 const waitsDays = 7;
@@ -137,7 +137,7 @@ async function record(
   });
 }
 
-/** What a name of each type may end in; the first is added where there is none of them. */
+/** File extensions per type; the first is added if missing. */
 const endings: Record<FileType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],

@@ -5,7 +5,7 @@ import { findCampaign } from './campaign-row.js';
 import { campaignParams } from './campaign-schemas.js';
 import { findNeighbours, neighbourQuery, neighbours } from './neighbours.js';
 
-/** What helps to review requests: the trail of one, and the way to the next. */
+/** Reviewing requests: the activity of one, and the next one. */
 export function addReviewRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   route(

@@ -103,7 +103,7 @@ async function columnsOf(context: ServiceContext, user: Principal, input: Campai
   };
 }
 
-/** What comes with a request and is not shown again in full; what the input leaves out stays as it is. */
+/** Parts of a request that are not returned in full; omitted ones keep their values. */
 function enclosedIn(
   secrets: SecretBox,
   campaignId: string,

@@ -8,7 +8,7 @@ export function requireVersion(row: ConnectionRow, version: number): void {
   throw conflict('ConnectionChanged', 'Someone else changed the connection. Reload the latest version.');
 }
 
-/** What happened to a connection, in the transaction in which it did. */
+/** Records an action on a connection in its transaction. */
 export async function recordConnection(
   trx: SchemaTransaction,
   user: Principal,

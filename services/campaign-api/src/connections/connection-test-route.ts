@@ -98,6 +98,6 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
   requireQueryRight(user, stored, body);
   const { password } = openConnection(context, stored).connection;
   const connection: SourceConnection = { ...given, password };
-  // What a query of one's own comes to, or that it fails, is an answer about people: that is a dry run.
+  // The result or failure of a different query is information about people: that requires a dry run.
   return { source, connection, readsValues: asksTheSame(stored, body), stored };
 }

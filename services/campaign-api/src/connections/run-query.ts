@@ -30,7 +30,7 @@ export async function runQuery(
   signal: AbortSignal,
 ): Promise<QueryRun> {
   const setup = await requireSmsSetup(context.database.db, row.organization_id);
-  // What is wrong with the text itself takes no look.
+  // A problem of the text itself uses no preview.
   await answering(() => sourceFor(context, row.type).allow({ text: query }));
 
   const begun = performance.now();

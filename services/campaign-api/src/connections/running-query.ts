@@ -7,7 +7,7 @@ import type { ServiceContext } from '../service-context.js';
 const most = 4;
 const mostPerPerson = 2;
 
-/** What was not tidied away by then was left by a process that has died: longer than the longest run. */
+/** Older entries were left by a process that died: longer than the longest run. */
 const forgottenAfter = '15 minutes';
 
 /**

@@ -7,7 +7,7 @@ const statuses: Partial<Record<SourceProblem['code'], number>> = {
   QueryTimedOut: 504,
 };
 
-/** What the caller is told when a source gave nothing; any other error as it is. */
+/** The error for the caller when a source fails; any other error unchanged. */
 export function asAnswer(error: unknown): unknown {
   if (!(error instanceof SourceProblem)) return error;
   const { code, message, reason } = error;

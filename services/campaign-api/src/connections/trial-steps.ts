@@ -1,7 +1,7 @@
 import { SourceProblem, type SourceReason } from '../sources/source-problem.js';
 import type { StepName, TrialResult, TrialStep } from './connection-schemas.js';
 
-/** What a step that did not fail found, when it is worth knowing. */
+/** A remark of a step that did not fail. */
 export interface Remark {
   state: 'Warning' | 'Skipped';
   code: SourceReason | null;

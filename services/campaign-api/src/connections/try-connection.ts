@@ -17,9 +17,9 @@ export interface Trial {
   query: string;
   /** How a number without a country code is read. */
   defaultCountry: string;
-  /** What may be told of the values that `read` gives; without it none is read. */
+  /** Judges the values that `read` returns; without it, none are read. */
   judge?: (read: () => Promise<ValuesRead>) => Promise<Remark | undefined>;
-  /** Whether the database's own estimate of the rows is told; without values it is not. */
+  /** Whether to return the database's row estimate; not without values. */
   estimates?: boolean;
   tell(step: TrialStep): void;
   signal?: AbortSignal;

@@ -3,7 +3,7 @@ import type { CountryRuleInput } from './country-rule.js';
 const asOf = '2026-11-21';
 
 /**
- * What the product ships with. Where sources disagree it is the narrower window. Every organization should have its
+ * The default rules. Where sources disagree, the narrower window applies. Every organization should have its
  * counsel review it: its changes are kept and take precedence.
  */
 export const presets: Readonly<Record<string, CountryRuleInput>> = {

@@ -4,7 +4,7 @@ import type { CountryRuleTable } from '../database/schema-sms-setup.js';
 import type { CountryRule, CountryRuleInput } from './country-rule.js';
 import { presets } from './presets.js';
 
-/** The rules of the countries, by country: what the organization edited, else what the product ships with. */
+/** The rules of the countries, by country: what the organization's own, else the default. */
 export async function readCountryRules(db: Kysely<Schema>, organizationId: string): Promise<CountryRule[]> {
   const rules = new Map<string, CountryRule>();
   for (const [country, preset] of Object.entries(presets)) {
@@ -17,7 +17,7 @@ export async function readCountryRules(db: Kysely<Schema>, organizationId: strin
   return [...rules.values()].sort((a, b) => a.country.localeCompare(b.country));
 }
 
-/** What the organization edited, by country. */
+/** The rules edited by the organization, by country. */
 export async function readOwnRules(
   db: Kysely<Schema>,
   organizationId: string,

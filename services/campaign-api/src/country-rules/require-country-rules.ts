@@ -9,7 +9,7 @@ import type { CountryRule } from './country-rule.js';
 import { readCountryRules } from './read-country-rules.js';
 
 /**
- * What the allowed countries ask of a promotion: the mark in its sender ID, and a way to opt out. Other kinds of
+ * The promotion rules of the allowed countries: the mark in the sender ID, and the opt-out footer. Other kinds of
  * messages are free of it.
  * @throws {ApiProblem} 400 naming the member and the country
  */

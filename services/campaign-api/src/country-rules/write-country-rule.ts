@@ -3,7 +3,7 @@ import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { CountryRuleInput } from './country-rule.js';
 import { ruleOf } from './read-country-rules.js';
 
-/** What the organization has instead of what the product ships with; null: nothing, in version 0. */
+/** The organization's rule instead of the default; null: none, in version 0. */
 export interface OwnRule {
   rule: CountryRuleInput | null;
   version: number;

@@ -26,7 +26,7 @@ export interface CampaignFilterVersionTable {
   created_by_name: string;
 }
 
-/** What a campaign knows of filters. */
+/** The filter columns of a campaign. */
 export interface CampaignFilterColumns {
   filter_id: Defaulted<string | null>;
   accepted_filter_version: Defaulted<number | null>;

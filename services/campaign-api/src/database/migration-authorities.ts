@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Who may vouch for the server of a connection, other than those that the machine trusts; what runs on it now. */
+/** CA certificates of a connection besides the default ones; running queries. */
 export async function addAuthorities(db: Migrating): Promise<void> {
   await sql`alter table database_connection add column ca_certificate text not null default ''`.execute(db);
   await sql`

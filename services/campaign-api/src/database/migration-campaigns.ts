@@ -79,7 +79,7 @@ export async function createCampaigns(db: Migrating): Promise<void> {
     )`.execute(db);
 }
 
-/** What the data owner accepted stays as it was, whatever a later program does. */
+/** Accepted requests are immutable, regardless of later code. */
 async function freezeAnswered(db: Migrating): Promise<void> {
   await sql`
     create function campaign_is_frozen() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** What pausing, deferring and rescheduling an accepted campaign needs to remember. */
+/** Columns for pausing, deferring and rescheduling an accepted campaign. */
 export async function addControls(db: Migrating): Promise<void> {
   await sql`
     alter table campaign

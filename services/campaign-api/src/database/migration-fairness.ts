@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Who asks a query that runs, so that one person leaves room for others. */
+/** The user of a running query, so that limits apply per user. */
 export async function addAskers(db: Migrating): Promise<void> {
   // Leftovers of a process that ended belong to no process.
   await sql`delete from running_query`.execute(db);

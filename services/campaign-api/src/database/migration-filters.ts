@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Who may be reached: versioned filters, the opt-out list, and previews. */
+/** Audiences: versioned filters, the opt-out list, and previews. */
 export async function createFilters(db: Migrating): Promise<void> {
   await sql`
     create table campaign_filter (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** What a request carries besides its text, drafts of requests, and a history that stays fast when it is long. */
+/** Parts of a request besides its text, drafts, and indexes for a long history. */
 export async function extendRequests(db: Migrating): Promise<void> {
   await sql`
     create table registration_file (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** What people have been shown in full, and the trail of one object. */
+/** Revealed numbers, and the activity of one object. */
 export async function createReveal(db: Migrating): Promise<void> {
   await sql`
     create table reveal_budget (

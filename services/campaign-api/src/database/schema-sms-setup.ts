@@ -46,7 +46,7 @@ export interface SenderTable {
 
 export type SenderMarkPlace = 'Start' | 'End' | 'Anywhere';
 
-/** What the organization changed about a country; where it changed nothing, the presets hold. */
+/** The organization's country rules; for other countries, the presets apply. */
 export interface CountryRuleTable {
   organization_id: string;
   country: string;

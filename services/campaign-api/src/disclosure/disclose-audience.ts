@@ -21,7 +21,7 @@ export type ExactCounts = Record<Exclusion | 'queried' | 'eligible', number>;
 /** A count as people see it; null: fewer than {@link ShownAudience.fewer}. */
 export type ShownCount = number | null;
 
-/** All that is told of an audience. It is made of noisy counts only, the verdicts as well. */
+/** All that is disclosed of an audience. It uses only noisy counts, including the verdicts. */
 export interface ShownAudience {
   /** The minimum audience size that was applied. */
   minimum: number;

@@ -12,7 +12,7 @@ export function discloseEngagement(count: number, people = count): ShownCount {
   return people < disclosure.smallestCell ? null : inSteps(count);
 }
 
-/** What each point of time adds to the count as it is shown by then. @param people in the end */
+/** The increment of the shown count at each point in time. @param people in the end */
 export function engagementOverTime(values: readonly number[], people: number): number[] {
   let [count, shown] = [0, 0];
   return values.map((value) => {

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../service-context.js';
 import { lookBudget } from './disclosure-schemas.js';
 import { budgetOf } from './looks.js';
 
-/** What the day's budget is, before it is spent. */
+/** Reads the daily limit, without using it. */
 export function addLookRoutes(api: Api, context: ServiceContext): void {
   route(
     api,

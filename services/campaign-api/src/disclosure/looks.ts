@@ -17,7 +17,7 @@ export interface Look {
   free?: boolean;
 }
 
-/** What is left of the day's looks of this person, who shares a larger budget with the organization. */
+/** The user's previews left today; they also count toward the organization's limit. */
 export interface LookBudget {
   left: number;
   most: number;

@@ -15,7 +15,7 @@ export const disclosure = {
   step: 10,
   /** The smallest exclusion that is shown: three times its noise, so that what is shown is there. */
   smallestExclusion: 100,
-  /** After sending has begun: fewer people than this are not told apart. */
+  /** After sending has begun: groups with fewer people are merged. */
   smallestCell: 10,
   /** The smallest minimum audience size an organization can set: three times the noise. */
   smallestMinimum: 50,

@@ -7,7 +7,7 @@ const timeoutMs = 5_000;
 const answer = z.object({ result: principalSchema });
 
 /**
- * Who calls, and what they may do at this moment: the token is checked against main-api's public keys, then
+ * The calling user with current permissions: the token is verified with main-api's public keys, then
  * main-api is called with the caller's own token. Nothing is cached, so that a changed role applies at once.
  * @throws {ApiProblem} 401 for an invalid token; 503 MainApiUnavailable when main-api does not respond.
  */
@@ -35,7 +35,7 @@ async function verify(token: string, keys: ReturnType<typeof createRemoteJWKSet>
     });
     return payload.sub ?? '';
   } catch (error) {
-    // What the token is to blame for has a code of its own; everything else is the way to the keys.
+    // Token errors have their own codes; all others mean that the keys can't be fetched.
     if (error instanceof errors.JOSEError && isTokenProblem(error)) throw unauthorized();
     throw mainApiUnavailable(error);
   }

@@ -64,7 +64,7 @@ async function tidyCancelled({ database, logger }: ServiceContext): Promise<void
 
 type Chore = (context: ServiceContext) => Promise<unknown>;
 
-/** What a lost job or a receipt that never came left behind, and what need not be kept. */
+/** Cleans up after lost jobs and missing receipts, and deletes expired data. */
 const chores: Record<string, Chore> = {
   expireOverdue,
   expireChanges,

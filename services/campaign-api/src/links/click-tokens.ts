@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const tokens = BigInt(alphabet.length) ** BigInt(tokenLength);
 
 export interface ClickTokens {
-  /** What a token is stored as: 32 bytes. */
+  /** The stored hash of a token: 32 bytes. */
   hash(token: string): Buffer;
 }
 

@@ -9,7 +9,7 @@ const missesPerMinute = 20;
 
 const gone = 'This link is no longer valid.\nهذا الرابط لم يعد صالحًا.\n';
 
-/** What a phone opens: outside the API's path, without sign-in, cookies or a trace of who it is. */
+/** Links for phones: outside the API's path, without sign-in, cookies or tracking of the device. */
 export function addLinkRoutes(api: Api, { database, clickTokens }: ServiceContext): void {
   const missesTooOften = api.attempts(missesPerMinute);
 

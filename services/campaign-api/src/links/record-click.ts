@@ -8,7 +8,7 @@ interface Link {
   campaign_id: string;
   url_link: string;
   since_submit: number;
-  /** Whether the organization takes conversions: then the landing page is told the token. */
+  /** Whether the organization takes conversions: then the landing page gets the token. */
   converts: boolean;
 }
 

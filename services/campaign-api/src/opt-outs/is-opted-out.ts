@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 
 /**
- * Who of these asked not to be messaged.
+ * Which of these people opted out.
  * @param trx a transaction or the database
  * @param lookups keyed look-ups of numbers (see NumberKeys), a few thousand at most
  * @returns the look-ups that are listed, in hexadecimal: `set.has(lookup.toString('hex'))`

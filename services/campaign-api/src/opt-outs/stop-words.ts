@@ -1,4 +1,4 @@
-/** What people write who want no more messages, besides the organization's own words. */
+/** The default opt-out words, besides the organization's own. */
 const usual = ['stop', 'stopall', 'unsubscribe', 'إيقاف', 'إلغاء'];
 
 /** As words are compared: without case, vowel marks and the ways in which Arabic letters are written. */

@@ -9,7 +9,7 @@ export interface Cell {
 
 /**
  * Puts groups of fewer than ten people together as `Other`, and the next smallest with them until they are ten: what is
- * left out could otherwise be told from the sum.
+ * left out could otherwise be derived from the sum.
  */
 export function withoutSmallCells(cells: readonly Cell[]): Cell[] {
   const byCount = [...cells].sort((a, b) => b.count - a.count || a.code.localeCompare(b.code));

@@ -8,7 +8,7 @@ import { budgetLeft, budgetSpent, spendBudget } from './reveal-budget.js';
 export const PAGE_SIZE = 25;
 
 export interface RevealPage extends RevealedNumbers {
-  /** What is left of the person's daily budget. */
+  /** Numbers that the user can still reveal today. */
   remaining: number;
   /** The moment they were shown, for the watermark. */
   at: string;

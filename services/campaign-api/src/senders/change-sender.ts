@@ -9,7 +9,7 @@ import type { SenderInput, SenderView } from './sender-schemas.js';
 import { canHappen, senderTransitions, type SenderEvent } from './sender-states.js';
 import { viewSender } from './sender-view.js';
 
-/** What is recorded when the event happened. */
+/** The recorded action of each event. */
 const recordedAs: Readonly<Record<SenderEvent, string>> = {
   edit: 'sender.edited',
   delete: 'sender.deleted',

@@ -6,7 +6,7 @@ import { canHappen, senderEvents, type SenderEvent } from './sender-states.js';
 export const editSenders = 'Pages.SmsSetup.Edit';
 export const approveSenders = 'Pages.SmsSetup.Senders.Approve';
 
-/** Who may do what: who registers a sender is not who decides on it. */
+/** The permission of each action: registration and approval are separate. */
 export const permissionFor: Readonly<Record<SenderEvent, string>> = {
   edit: editSenders,
   delete: editSenders,

@@ -39,7 +39,7 @@ export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'
 }
 
 export interface ClaimedMessage extends OutgoingMessage {
-  /** What ends the recipient's own link; undefined when links are not tracked. */
+  /** The end of the recipient's link; undefined when links are not tracked. */
   token: string | undefined;
 }
 

@@ -257,7 +257,7 @@ export class Dispatch {
       const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
       if (campaign.dispatcher !== dispatcher) return true;
       if (campaign.status !== 'Sending') {
-        // What was under way when it was paused or canceled may have come back to the queue.
+        // Messages being submitted during a pause or cancellation may have returned to the queue.
         await tidyHeld(this.context, trx, campaign);
         return true;
       }

@@ -8,7 +8,7 @@ import type { GatewayHosts } from '../sources/gateway-hosts.js';
 export interface GatewayHealth {
   state: 'Bound' | 'Connecting' | 'Down';
   lastError: string | null;
-  /** What the last error is, when it has a name. */
+  /** The reason of the last error, if known. */
   reason: GatewayReason | null;
   /** Since when it has this state. */
   since: Date;
@@ -21,7 +21,7 @@ export interface GatewayOptions extends BindSettings {
   hosts: GatewayHosts;
   /** Requests that may wait for an answer at the same time. */
   window: number;
-  /** What ends before the first bind: centers may allow one bind only. */
+  /** Awaited before the first bind: centers may allow only one bind. */
   after?: Promise<void>;
   logger: Logger;
   onDeliver(pdu: PDU): Promise<number>;

@@ -26,7 +26,7 @@ export async function deferCampaign(
     const delayMs = until.getTime() - context.clock().getTime();
     await wakeCampaign(context, trx, campaign.id, new Date(Date.now() + delayMs));
   });
-  // What was claimed is counted for the day already.
+  // Claimed messages already count for the day.
   if (reason !== 'DailyCap') context.stops.stop({ campaign: held.campaignId });
 }
 

@@ -5,7 +5,7 @@ import type { PartState } from '../smpp/receipt.js';
 import { folded, responseIds } from './receipt-ids.js';
 import { recomputeMessages } from './recompute.js';
 
-/** What a receipt is matched by. */
+/** The fields that a receipt is matched by. */
 export interface MatchableReceipt {
   gatewayId: string;
   state: PartState;

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.js';
 /**
  * A transaction that changes messages. Every such transaction takes its organization's lock first and touches that
  * organization only: so no two of them can wait for each other, whatever rows and ledgers they need, and a receipt
- * is never looked for between the sending of its part and the storing of the part's id.
+ * is never matched between the sending of its part and the storing of the part's ID.
  */
 export async function changeMessages<Value>(
   { database }: Pick<ServiceContext, 'database'>,

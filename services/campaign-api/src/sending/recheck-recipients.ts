@@ -13,7 +13,7 @@ interface Recheck {
 }
 
 /**
- * Who of the next recipients must not get the message any more, looked up at the last moment: days may lie between the
+ * The next recipients who must not get the message any more, checked at the last moment: days may lie between the
  * acceptance and this. A campaign counts for the frequency cap until so many days after its last submission.
  * @returns why, by the look-up key in hex
  */

@@ -27,7 +27,7 @@ export interface ClickCountTable {
   conversions: Generated<number>;
 }
 
-/** What changed within ten seconds. */
+/** Changes within ten seconds. */
 export interface CampaignProgressTable {
   campaign_id: string;
   at: Date;
@@ -50,7 +50,7 @@ export interface ConversionTable {
   at: ColumnType<Date, Date | undefined>;
 }
 
-/** What sending and its results keep beside campaigns and messages. */
+/** Tables of sending and results besides campaigns and messages. */
 export interface SendingSchema {
   daily_count: DailyCountTable;
   click_link: ClickLinkTable;

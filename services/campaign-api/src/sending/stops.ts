@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * Tells the sends of this process at once that something has changed: `campaign` was paused or canceled, or somebody of
+ * Notifies the sends of this process at once of a change: `campaign` was paused or canceled, or someone of
  * an `organization` opted out. Sends of other processes see it when they look, a few times a second.
  */
 export class Stops {

@@ -5,7 +5,7 @@ const dataProblem = /^(22|23|54)[0-9A-Z]{3}$/;
 
 /**
  * Stores a batch. When one of its items cannot be stored, the others still are: the batch is halved until that item is
- * alone. `onRefused` is told of it.
+ * alone. `onRefused` is called with it.
  * @throws {unknown} what has another cause than the items: the database may be away
  */
 export async function storeEach<Item, Value>(

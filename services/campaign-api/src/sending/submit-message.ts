@@ -58,7 +58,7 @@ export async function submitMessage(
     parts: [...taken],
   });
   const giveUpAt = performance.now() + restWithinMs;
-  /** What late answers say, when they say all. */
+  /** The result of late responses, once complete. */
   const settle = async (overdue: { part: number; answer: Promise<Outcome> | undefined }[]) => {
     let refusal: string | undefined;
     for (const { part, answer } of overdue) {

@@ -17,7 +17,7 @@ export interface BindSettings {
   caCertificate: string;
 }
 
-/** What is known about a request after it was made. */
+/** The outcome of a request. */
 export type Outcome =
   | { kind: 'answered'; status: number; messageId: string }
   /** Nothing left this machine: it may be tried again. */
@@ -114,7 +114,7 @@ class Link implements Bind {
       });
       void this.closed.then((problem) => {
         clearTimeout(timer);
-        // Who does not speak TLS hangs up on its greeting.
+        // A server without TLS disconnects on the handshake.
         const hungUp = tls && reached && !problem.reason?.startsWith('Certificate');
         reject(hungUp ? gatewayProblems.tlsNotOffered() : problem);
       });

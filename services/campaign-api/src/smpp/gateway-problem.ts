@@ -1,7 +1,7 @@
 import { codeOf, explainNetworkError } from '../sources/network-problems.js';
 import { SourceProblem, type SourceReason } from '../sources/source-problem.js';
 
-/** What may be wrong with the way to a gateway: for programs that say it in other languages. */
+/** Reasons of gateway errors, for translation. */
 export const gatewayReasons = [
   'HostNotFound',
   'AddressNotAllowed',

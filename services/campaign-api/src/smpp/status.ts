@@ -1,5 +1,5 @@
 /**
- * What a refusal is about. `SlowDown`: too much at once. `Temporary`: the message may be offered again later. `Sender`,
+ * The kind of a refusal. `SlowDown`: throttled. `Temporary`: the message can be retried later. `Sender`,
  * `Bind`: the next message would be refused as well. `Message`: this one, for good.
  */
 export type Refusal = 'SlowDown' | 'Temporary' | 'Sender' | 'Bind' | 'Message';

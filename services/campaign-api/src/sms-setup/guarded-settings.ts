@@ -7,7 +7,7 @@ import { settingsOf } from './read-sms-setup.js';
 import type { GatewaySettings } from './settings.js';
 import type { SmsSetupRow } from './sms-setup-row.js';
 
-/** What belongs to the steward, as it is now. */
+/** The current settings of the steward. */
 export async function readGuardedValues(db: Kysely<Schema>, row: SmsSetupRow): Promise<GuardedValues> {
   const secret = createHash('sha256').update(row.gateway_secret).digest('hex');
   const countryRules = await readOwnRules(db, row.organization_id);

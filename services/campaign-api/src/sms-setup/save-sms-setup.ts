@@ -70,7 +70,7 @@ export async function saveSmsSetup(
       )
       .returningAll()
       .executeTakeFirst();
-    // Two people who save at once: one of them is told.
+    // Of two concurrent saves, one is refused.
     if (!saved) throw setupChanged();
     await recordActivity(trx, {
       organizationId,

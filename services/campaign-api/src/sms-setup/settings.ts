@@ -27,7 +27,7 @@ export interface GatewaySettings {
   window: number;
 }
 
-/** Who is reached, when, how often and with which words, and how careful people have to be. */
+/** The sending rules: who is reached, when, how often and with which words, and the safeguards. */
 export interface SendingSettings {
   /** ISO 3166-1 alpha-2; always one of the allowed ones. */
   defaultCountry: string;
@@ -37,7 +37,7 @@ export interface SendingSettings {
   quietHours: QuietHours | null;
   /** Ends every message in that language; empty: nothing is added. */
   optOutFooter: { en: string; arb: string };
-  /** Who answers with one of them, besides the usual ones, is opted out. */
+  /** Replies with one of them, besides the default ones, are opt-outs. */
   stopWords: string[];
   /** At most so many messages to one person in so many days. */
   frequencyCap: { messages: number; days: number } | null;

@@ -55,7 +55,7 @@ export async function proposeChange(
   });
 }
 
-/** What waits for a second steward, oldest first. */
+/** Changes that wait for a second steward, oldest first. */
 export async function listChanges(db: Kysely<Schema>, user: Principal): Promise<SetupChangeView[]> {
   const rows = await db
     .selectFrom('setup_change')
@@ -112,7 +112,7 @@ export function fieldsOf({ changes, secret }: Content): GuardedField[] {
   return guardedFields.filter((field) => (field === 'secret' ? secret !== null : field in changes));
 }
 
-/** What is to be different, as it is shown: the secret never, a rule by its country. */
+/** The proposed differences for display: without secrets, rules by country. */
 export function differences(change: Pick<Change, 'base'> & Content): SetupChangeView['changes'] {
   const { base, changes } = change;
   return fieldsOf(change).flatMap((field): SetupChangeView['changes'] => {

@@ -4,7 +4,7 @@ import type { SmsSetupTable } from '../database/schema.js';
 import type { Settings } from './settings.js';
 import type { SetupInput } from './sms-setup-schemas.js';
 
-/** What a new organization begins with. */
+/** The defaults of a new organization. */
 export const defaults = {
   tls: true,
   caCertificate: '',

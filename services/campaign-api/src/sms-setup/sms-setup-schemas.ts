@@ -74,7 +74,7 @@ const sendingInput = {
   stewardFourEyes: z.boolean().optional(),
 } satisfies Fields;
 
-/** What is left out stays as it is, the secret above all. The first time, the gateway and the countries are needed. */
+/** Omitted fields keep their values, including the secret. The first time, the gateway and the countries are required. */
 export const setupInput = z.object({
   version: z.number().int().optional().describe('Version of the edited setup; omit the first time'),
   gateway: z.object(gatewayInput).optional(),

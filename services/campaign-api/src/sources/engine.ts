@@ -41,13 +41,13 @@ export interface SourceEngine {
   readonly dialect: Dialect;
   /** The gate: undefined lets the text pass. It judges the text alone; the database judges again. */
   judge(text: string, given: { parameters: boolean }): Promise<SourceProblem | undefined>;
-  /** What the text alone does not tell: its calls, its types, its rights. */
+  /** Checks that need the server: calls, types and rights. */
   judgeNames?(session: SourceSession, text: string): Promise<SourceProblem | undefined>;
   open(connection: SourceConnection, terms: RunTerms): Promise<SourceSession>;
   /** A driver's or server's error as a sentence for staff, by its code alone. */
   explain(error: unknown): SourceProblem;
   schemaExists(session: SourceSession, schema: string): Promise<boolean>;
-  /** What the account may do to the server or from it, which no query needs and no transaction prevents. */
+  /** Server privileges of the account, which no query needs and no transaction prevents. */
   powers(session: SourceSession): Promise<Power[]>;
   /** Whether the account could change anything, as far as the server tells. */
   canWrite(session: SourceSession): Promise<boolean>;

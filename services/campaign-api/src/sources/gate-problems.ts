@@ -22,7 +22,7 @@ const sentences = {
   NotSupported: (name: string) => `${name ? `${name} is` : 'This is'} not supported in a query.`,
 } satisfies Partial<Record<SourceReason, (name: string) => string>>;
 
-/** What the gate says. `name` is shown only when it is a plain name: a query's literals must not get into messages. */
+/** The error of the gate. `name` is shown only when it is a plain name: a query's literals must not get into messages. */
 export function refusal(reason: keyof typeof sentences, place?: Place, name = ''): SourceProblem {
   const shown = /^[A-Za-z_][\w.]{0,62}$/.test(name) ? name : '';
   return new SourceProblem('QueryRefused', sentences[reason](shown), reason, place);

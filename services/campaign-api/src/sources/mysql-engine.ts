@@ -9,7 +9,7 @@ import type { Power } from './source-problem.js';
 
 const systemSchemas = mysqlSystemSchemas.map((name) => `'${name}'`).join(', ');
 
-/** What an account may have without being able to change anything. */
+/** Harmless privileges of a read-only account. */
 const harmless = new Set(['USAGE', 'SELECT', 'SHOW VIEW', 'SHOW DATABASES', 'PROCESS', 'REPLICATION CLIENT']);
 
 /** Rights over the server. With ALL PRIVILEGES on everything come all of them. */
@@ -30,7 +30,7 @@ const powerful = new Map<string, Power['reason']>([
   ['FEDERATED ADMIN', 'OtherServers'],
 ]);
 
-/** What SHOW GRANTS tells, right by right; `everywhere`: on every schema. */
+/** The rights from SHOW GRANTS; `everywhere`: on every schema. */
 async function grantsOf(session: SourceSession): Promise<{ right: string; everywhere: boolean }[]> {
   const { rows } = await session.ask('show grants');
   return rows.flatMap(([grant]) => {

@@ -38,7 +38,7 @@ export async function openMysqlSession(
     let reader = mysqlReader(statement.columns);
     const rows = statement
       .execute([...parameters])
-      // What the server said of the columns before it ran the statement may be less exact.
+      // The column types before execution may be less exact.
       .on('fields', (fields: unknown) => (reader = mysqlReader((fields ?? []) as MysqlField[])))
       .stream({ highWaterMark: limits.rowsPerFetch });
     // The driver does not tell a stream of rows that the connection is gone.
@@ -72,7 +72,7 @@ export async function openMysqlSession(
         done(error, { rows: found, fields: columns }),
       ),
     );
-    // What gives no rows is answered by one object, and by no columns.
+    // A statement without rows returns one object and no columns.
     const reader = mysqlReader((fields ?? []) as MysqlField[]);
     return { columns: reader.columns, rows: Array.isArray(rows) ? rows.map(reader.values) : [] };
   };

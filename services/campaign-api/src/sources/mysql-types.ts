@@ -1,7 +1,7 @@
 import { exactNumber } from './postgres-types.js';
 import type { SourceColumn, SourceValue } from './source.js';
 
-/** What mysql2 tells of a column, as far as it matters here. */
+/** The column metadata of mysql2 that is used here. */
 export interface MysqlField {
   name: string;
   columnType?: number;

@@ -2,7 +2,7 @@ import { problems, type SourceProblem } from './source-problem.js';
 
 const noAnswer = new Set(['ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 
-/** What every driver passes on from the network and from TLS; undefined for what is the database's own. */
+/** Network and TLS errors of all drivers; undefined for errors of the database. */
 export function explainNetworkError(error: unknown): SourceProblem | undefined {
   const code = codeOf(error);
   if (code === 'ENOTFOUND') return problems.hostNotFound();

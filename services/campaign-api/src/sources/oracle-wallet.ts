@@ -5,7 +5,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * What the driver takes for its "wallet": one text for the authorities and for who we are. It does not go without the
+ * The driver's "wallet": one text with the CAs and a client identity. It requires the
  * latter, so that each connection has a new identity that no server trusts.
  */
 export async function oracleWallet(authorities: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** What a query may call: nothing that reaches outside the rows it reads, waits, locks, or changes a setting. */
+/** Functions that a query can call: none that accesses anything outside its rows, waits, locks, or changes a setting. */
 export const postgresFunctions: ReadonlySet<string> = new Set(
   `
   abs acos asin atan atan2 cbrt ceil ceiling cos cot degrees div exp factorial floor gcd lcm ln log log10 min_scale mod

@@ -90,7 +90,7 @@ class Inspection {
     return known ? undefined : refusal('NotSupported', this.#place(owner));
   }
 
-  /** What the shape of a node does not tell: its names. */
+  /** Checks the names of a node, besides its shape. */
   #judge(kind: string, fields: Fields): SourceProblem | undefined {
     if (kind === 'FuncCall') return this.#function(fields);
     if (kind === 'RangeVar') return this.#table(fields);

@@ -62,7 +62,7 @@ interface Reference {
 }
 
 /**
- * What a query names, without regard to scopes: of several things in FROM with the same name each must have the column.
+ * The names in a query, regardless of scopes: of several things in FROM with the same name each must have the column.
  */
 class Names {
   readonly references: Reference[] = [];

@@ -55,7 +55,7 @@ export async function judgePostgresOverloads(
 function unqualified(node: Fields, field: string): Call[] {
   const names = strings(node[field]);
   const name = names.at(-1);
-  // What a query may not call is no call either: see postgres-names.ts.
+  // Functions that are not allowed are not calls either: see postgres-names.ts.
   const isCall =
     field === 'fields' ? names.length > 1 && postgresFunctions.has(name ?? '') : names.length === 1;
   return name && isCall ? [{ name, location: node['location'] }] : [];

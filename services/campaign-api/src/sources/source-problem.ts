@@ -7,7 +7,7 @@ export type SourceProblemCode =
   | 'QueryTimedOut'
   | 'TooManyRows';
 
-/** What exactly is wrong or worth knowing; for programs that say it in other languages. */
+/** Reasons of errors and warnings, for translation. */
 export const sourceReasons = [
   // The way to the server and the sign-in
   'HostNotFound',
@@ -77,7 +77,7 @@ export class SourceProblem extends Error {
 const maker = (code: SourceProblemCode, reason: SourceReason, message: string) => () =>
   new SourceProblem(code, message, reason);
 
-/** What an account may do beyond reading and writing, and the right that lets it. */
+/** A server privilege of an account, and the right that grants it. */
 export interface Power {
   reason: keyof typeof powerSentences;
   /** In the database's own words. */

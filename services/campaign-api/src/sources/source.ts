@@ -11,7 +11,7 @@ export interface Dialect {
   readonly type: DatabaseType;
   /** A name as written in a statement, whatever is in it. */
   quoteName(name: string): string;
-  /** What stands for the parameter of this index, counted from 0. */
+  /** The placeholder of the parameter with this index, from 0. */
   placeholder(index: number): string;
 }
 
@@ -62,7 +62,7 @@ export interface SourceOptions {
   /** The only hosts that a connection may lead to; none: to all but the special ones. */
   allowedHosts?: AllowedHosts | undefined;
   limits?: Partial<SourceLimits>;
-  /** Is told why a run failed that its caller is told nothing about. */
+  /** Gets the reason of a failed run that is hidden from the caller. */
   logger?: Pick<Logger, 'info'>;
 }
 

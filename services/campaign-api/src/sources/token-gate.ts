@@ -18,11 +18,11 @@ export interface GateRules {
   systemTables?: RegExp;
   /** Words that lock more than a query that only reads does. */
   lockWords: ReadonlySet<string>;
-  /** What stands for a parameter; refused in a user's query. */
+  /** The placeholder of a parameter; refused in a user's query. */
   parameterSigns: string;
 }
 
-/** What a query for numbers is written with. Not among them: variables, links to other servers, `::` and `{`. */
+/** Operators and punctuation of a query for numbers. Not included: variables, links to other servers, `::` and `{`. */
 const signs = '(),.=<>!+-*/%|&^~';
 
 /** The most parts a name has. The fourth of SQL Server is another server. */
@@ -132,7 +132,7 @@ function partsOf(tokens: Token[], index: number): number {
   return dots + 1;
 }
 
-/** What AS (…) encloses is a query of its own or the description of a window. */
+/** AS (…) contains a subquery or a window definition. */
 function beginsPart(token: Token | undefined): boolean {
   return ['select', 'with', '(', 'partition', 'order', 'rows', 'range', ')'].includes(token?.value ?? '');
 }

@@ -25,7 +25,7 @@ const validitySeconds = 10 * 60;
 const answerAfterMs = 1_000;
 
 /**
- * Sends one message through the organization's own gateway to a listed phone, at the pace that campaigns keep to.
+ * Sends one message through the organization's own gateway to a listed phone, at the pace of campaigns.
  * Nothing is sent to a number that opted out; the answer is that of a phone that is off, because opt-outs of single
  * people are not told to anyone (docs/decisions/094-disclosure-of-tests-and-clicks.md).
  * @throws {ApiProblem} 404 for a number that is not listed; 422 SenderNotApproved or SmsSetupMissing;
@@ -127,7 +127,7 @@ export async function viewTestMessage(
     .where(sql<boolean>`${folded('gateway_id')} = any(${ids}::text[])`)
     .execute();
   const delivered = receipts.filter(({ state }) => state === 'Delivered').length;
-  // A phone that was off all the time is told from one that opted out by nothing.
+  // A phone that is off and one that opted out are indistinguishable.
   const failed = receipts.find(({ state }) => state === 'Undelivered' || state === 'Rejected');
   return {
     id: row.id,

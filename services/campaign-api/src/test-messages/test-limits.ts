@@ -2,7 +2,7 @@ import { tooMany } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 
-/** What an organization can do to try its gateway: enough for its staff, too little to message strangers. */
+/** Limits of test messages: enough for staff, too few to message strangers. */
 export const testLimits = {
   /** Phones listed at once. */
   numbers: 5,
@@ -29,7 +29,7 @@ const refusals = {
 
 const today = sql`(now() at time zone 'utc')::date`;
 
-/** What is left of today, of all there is for one day. */
+/** Left today, and the limit per day. */
 export async function testsLeft(
   db: Kysely<Schema>,
   organizationId: string,

@@ -1,5 +1,5 @@
 /**
- * A text as a reader takes it in, for looking for words: small letters, without Arabic vowel marks and tatweel,
+ * A text as read by people, to search for words: small letters, without Arabic vowel marks and tatweel,
  * with the shapes of alef, yaa, hamza and taa marbuta that writers mix made one, Arabic-Indic digits as 0–9, and
  * whatever is no letter or digit as a space.
  */

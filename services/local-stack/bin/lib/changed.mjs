@@ -10,7 +10,7 @@ const tests = 'e2e/tests';
 const everyPage = `${tests}/every-page`;
 
 /**
- * What the change since a commit can touch, what is not committed included: the workspaces it lies in, those that
+ * The scope of changes since a commit, including uncommitted ones: their workspaces, those that
  * depend on them, and their journeys.
  *
  * @param {string | undefined} since a commit; by default where this branch left the one that it follows

@@ -43,7 +43,7 @@ export async function runNodeVersions(env) {
 async function findFaults(version, env) {
   const node = await provideNode(version);
   if (!node) return undefined;
-  // What calls node by its name gets this one.
+  // Programs that call node by name get this one.
   const path = `${dirname(node)}${delimiter}${env.PATH}`;
   const stack = await startStack({ ...env, PATH: path }, node);
   try {
@@ -57,7 +57,7 @@ async function findFaults(version, env) {
   }
 }
 
-/** What was written although all works. @param {Awaited<ReturnType<typeof startStack>>} stack */
+/** Complaints in the logs of a working stack. @param {Awaited<ReturnType<typeof startStack>>} stack */
 function complaints({ dataDir, written }) {
   const logs = join(dataDir, 'logs');
   const lines = readdirSync(logs).flatMap((file) =>
@@ -70,7 +70,7 @@ function complaints({ dataDir, written }) {
   return [...lines, ...restarts, ...readable(dataDir), ...(written.errors ? [written.errors] : [])];
 }
 
-/** What other users of the machine could read. @param {string} dataDir */
+/** Files that other users of the machine could read. @param {string} dataDir */
 function readable(dataDir) {
   const entries = ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
   return entries

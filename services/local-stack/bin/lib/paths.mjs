@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const repository = resolve(fileURLToPath(import.meta.url), '../../../../..');
 
-/** What tests install for themselves; gone with node_modules. */
+/** Programs that tests install; deleted with node_modules. */
 export const cache = join(repository, 'node_modules/.cache/hima');

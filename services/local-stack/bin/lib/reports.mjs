@@ -66,7 +66,7 @@ function read(folder, name, parse) {
 }
 
 /**
- * What a test runner reported. One that was killed leaves an empty file, or half of one.
+ * The report of a test runner. A killed runner leaves an empty or partial file.
  *
  * @param {string} file @param {(text: string) => Suite[]} parse @returns {Suite[]}
  */
@@ -123,7 +123,7 @@ export function fromPlaywright(text) {
     const seconds = cases.reduce((all, one) => all + one.seconds, 0);
     return { file: inRepository(join(config.rootDir, suite.file)), seconds, cases };
   });
-  // What belongs to no test: a file that does not load, a worker that ended.
+  // Errors outside tests: a file that fails to load, a worker that ended.
   const around = (errors ?? []).map((/** @type {any} */ error) => ({
     title: String(error.message ?? 'Playwright failed').split('\n')[0],
     seconds: 0,

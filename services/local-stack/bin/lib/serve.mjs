@@ -48,7 +48,7 @@ export async function serve({ name, command, says, signal, folder, user }) {
   throw new Problem(`${name} didn’t start:\n${said.trim()}`);
 }
 
-/** What a server proves who it is with, in PEM. @typedef {{ certificate: string, key: string }} Identity */
+/** The identity of a server, in PEM. @typedef {{ certificate: string, key: string }} Identity */
 
 /**
  * Where only the server can read it.

@@ -44,7 +44,7 @@ export async function startStack(env, node = process.execPath) {
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    /** What it has written: all, and what of it came over standard error. */
+    /** Its output: all, and standard error alone. */
     written,
     ready: ready(stack, written),
     stop,

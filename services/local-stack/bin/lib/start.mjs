@@ -1,5 +1,5 @@
 // @ts-check
-// Installs, builds, then runs the local stack until it is told to stop.
+// Installs, builds, then runs the local stack until it is stopped.
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { giveUp } from './problem.mjs';

@@ -10,7 +10,7 @@ import { provided } from './provide.mjs';
 import { readJourneys, readUnitTests, workspaces } from './reports.mjs';
 
 /**
- * What a step is told. packages: turbo's filters; files: of tests, in the repository; folders: of journeys. Empty: all.
+ * The scope of a step. packages: turbo's filters; files: of tests, in the repository; folders: of journeys. Empty: all.
  *
  * @typedef {{ packages: string[], files: string[], folders: string[] }} Scope
  */

@@ -11,7 +11,7 @@ const file = join(repository, 'reports/times.json');
 const titles = { steps: 'Steps', tasks: 'Tasks', suites: 'Test files', journeys: 'Journeys' };
 /** How many of each are printed; the file has all. */
 const shown = { steps: Infinity, tasks: 10, suites: 15, journeys: 15 };
-/** What is slower by less than this is noise. */
+/** Smaller differences are noise. */
 const NOISE = { seconds: 3, ratio: 1.3 };
 
 /** The table of this run, slowest first, and what got slower than in the run before. @param {Times} times */

@@ -27,7 +27,7 @@ export function refuse(
     .send(body);
 }
 
-/** What a library of the console makes of a request. */
+/** Errors of libraries of the console. */
 export function refuseFor(error: unknown, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   const requestId = randomUUID();

@@ -12,7 +12,7 @@ export interface ConsoleOptions extends StaticOptions {
   /** Origins of the two APIs: `http://127.0.0.1:4001`. */
   mainApi: string;
   campaignApi: string;
-  /** What else must answer before the console counts as ready. */
+  /** Services that must respond before the console is ready. */
   probes: Readonly<Record<string, Probe>>;
 }
 

@@ -17,7 +17,7 @@ export interface ClientOptions {
 /** A statement whose client has gone is stopped after this many milliseconds. */
 const GONE_LIMIT_MS = 500;
 
-/** Who serves a client; `cancels` finds the running statement of a cancel request. */
+/** Serves a client; `cancels` finds the running statement of a cancel request. */
 export interface House {
   engine: Engine;
   turns: Turns;

@@ -6,11 +6,11 @@ import { createRegister, hasRegister, READER } from './register.js';
 // PGlite runs in a thread of its own: a statement blocks its thread until it ends, and stopping the thread is
 // the only way to stop a statement.
 
-/** What the engine is asked. */
+/** A request to the engine. */
 export type Request =
   { kind: 'begin'; settings: Record<string, string> } | { kind: 'run'; messages: Uint8Array };
 
-/** What it answers: any number of `data`, then one `done`. */
+/** Its responses: any number of `data`, then one `done`. */
 export type Answer =
   | { kind: 'ready'; version: string; created: boolean }
   | { kind: 'data'; data: Uint8Array }

@@ -11,7 +11,7 @@ export interface Message {
   raw: Buffer;
 }
 
-/** What a client sends, cut into messages. */
+/** Splits the input of a client into messages. */
 export class Messages {
   private rest: Buffer = Buffer.alloc(0);
   private over = false;

@@ -32,7 +32,7 @@ export function fatal(code: string, text: string): Buffer {
   return message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
 }
 
-/** What a client is told once it is in. `key` opens the door to a cancel request. */
+/** The first messages after sign-in. `key` is for cancel requests. */
 export function welcome(version: string, key: { id: number; secret: number }): Buffer {
   const status = {
     server_version: version,

@@ -84,7 +84,7 @@ async function readRemote(repository: string, name: string, permissions: readonl
   const contributes = readContributions(file, await read('contributions.json'), permissions);
   const { data, error } = packageSchema.safeParse(JSON.parse(await read('package.json')));
   if (error) throw new Error(`${name}/package.json: ${z.prettifyError(error)}`);
-  // What a version contributes is part of it: a changed title must not appear in a version that is out.
+  // Contributions are part of a version: a changed title must not appear in a published version.
   const hash = contentHash(new Map([...files, [file, Buffer.from(JSON.stringify(contributes))]]));
   return {
     name,

@@ -2,7 +2,7 @@ import type { connections } from './connections.js';
 
 export interface SeedCampaign {
   connection: keyof typeof connections;
-  /** What the data owner answers; nothing: it waits for an answer. */
+  /** The data owner's answer; none: it awaits an answer. */
   answer?: 'accept' | { reject: string };
   /** Days from now until it starts, at 09:00 in Riyadh; nothing: at once. */
   startsIn?: number;

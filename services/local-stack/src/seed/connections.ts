@@ -2,7 +2,7 @@
 export const connections = {
   riyadh: {
     name: 'Citizen register – Riyadh residents who agreed',
-    // What else it gives is what the rules of a campaign filter can speak of.
+    // The other columns are for the rules of campaign filters.
     mobileNumberQuery:
       "select mobile_number, birth_date, sex, language\nfrom reachable_people\nwhere city = 'Riyadh'",
   },

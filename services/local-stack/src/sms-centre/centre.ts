@@ -18,7 +18,7 @@ export interface CentreOptions {
   partsWithin?: number;
 }
 
-/** What happens to messages behind the SMPP door. */
+/** Processes messages behind the SMPP server. */
 export class Centre {
   private readonly reassembly = new Reassembly();
   private readonly receipts = new Receipts(({ id }) => void this.spool.forget(id));

@@ -5,13 +5,13 @@ import type { Receipt, Submission } from './types.js';
 type Entry = { part: Submission } | { receipt: Receipt } | { done: string };
 
 /**
- * What the center still has to do: parts that wait for the rest of their message, receipts that are owed.
+ * Pending work of the center: segments of incomplete messages, and owed receipts.
  * Kept by message id in a journal that is compacted when it is opened, so that a restart forgets nothing.
  */
 export class Spool {
   private constructor(
     private readonly journal: Journal,
-    /** What was left when the file was opened. */
+    /** Entries left when the file was opened. */
     readonly left: { parts: Submission[]; receipts: Receipt[] },
   ) {}
 

@@ -11,7 +11,7 @@ export interface Service {
   env: Record<string, string>;
 }
 
-/** What became of a service that was not asked to end. */
+/** An unexpected exit of a service. */
 export interface Death {
   service: Service;
   /** An exit code or a signal. */
@@ -78,7 +78,7 @@ export class ServiceProcess {
     closeSync(log);
     const pidFile = join(this.dataDir, 'run', `${name}.pid`);
     writeFileSync(pidFile, String(this.child.pid));
-    // What the person who started it has to know.
+    // Announcements for the user who started it.
     this.child.on('message', (line) => typeof line === 'string' && console.log(line));
     this.child.once('error', () => undefined);
     this.child.once('exit', (code, signal) => {

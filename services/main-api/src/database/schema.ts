@@ -30,7 +30,7 @@ export interface AccountTable {
   created_at: Written;
 }
 
-/** A sign-in and what came of it. */
+/** A sign-in and its session. */
 export interface SessionTable {
   id: Generated<string>;
   account_id: string;
@@ -55,7 +55,7 @@ export interface RoleTable {
   display_name: string;
   /** Comes with the product; can be neither renamed nor deleted. */
   is_static: Generated<boolean>;
-  /** Who has the role can do nothing before they have set up two-step sign-in. */
+  /** Users with the role have no permissions until two-step sign-in is set up. */
   requires_second_factor: Generated<boolean>;
 }
 
@@ -68,14 +68,14 @@ export interface PasskeyTable {
   public_key: Buffer;
   /** Signatures, as the authenticator counts them; 0 where it doesn't. */
   counter: number;
-  /** How browsers reach the authenticator, as the browser told at the registration. */
+  /** How browsers reach the authenticator, as reported by the browser at registration. */
   transports: string[];
   name: string;
   created_at: Written;
   last_used_at: Date | null;
 }
 
-/** What main-api keeps, beside api-kit's own tables. */
+/** The tables of main-api, besides those of api-kit. */
 export interface MainSchema {
   organization: OrganizationTable;
   account: AccountTable;
@@ -110,7 +110,7 @@ export interface MainSchema {
   };
   /** The one link of an account that works; of its token only the SHA-256. */
   password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
-  /** Mails asked for until `renewed_at`, by an HMAC of the address, whether or not there is such an account. */
+  /** Emails requested until `renewed_at`, by an HMAC of the address, whether or not the account exists. */
   reset_mail_count: { name_key: Buffer; mails: number; renewed_at: Date };
   signing_key: { id: string; public_jwk: unknown; sealed_private_key: Buffer; created_at: Written };
 }

@@ -10,7 +10,7 @@ import type { Passkeys } from '../second-factor/passkeys.js';
 import type { SecondFactor } from '../second-factor/second-factor.js';
 import type { CookieSettings } from './session-cookie.js';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface MainApiParts {
   db: Kysely<MainSchema>;
   passwords: Passwords;

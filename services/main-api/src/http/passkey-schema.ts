@@ -5,7 +5,7 @@ const bytes = (longest: number) => z.base64url().min(1).max(longest);
 /** Up to 1023 bytes, by WebAuthn. */
 const credentialId = bytes(1_364);
 
-/** What `navigator.credentials.create()` has made, as WebAuthn writes it in JSON. */
+/** The result of `navigator.credentials.create()`, in WebAuthn's JSON form. */
 export const passkeyCreationSchema = z
   .object({
     id: credentialId,
@@ -17,7 +17,7 @@ export const passkeyCreationSchema = z
   })
   .describe('RegistrationResponseJSON of WebAuthn');
 
-/** What `navigator.credentials.get()` has answered, as WebAuthn writes it in JSON. */
+/** The result of `navigator.credentials.get()`, in WebAuthn's JSON form. */
 export const passkeyAnswerSchema = z
   .object({
     id: credentialId,
@@ -30,6 +30,6 @@ export const passkeyAnswerSchema = z
   })
   .describe('AuthenticationResponseJSON of WebAuthn');
 
-/** What a browser is asked with; passed on as it is. */
+/** WebAuthn options for the browser; passed through unchanged. */
 export const passkeyOptionsSchema = (name: string) =>
   z.object({ options: z.record(z.string(), z.unknown()).describe(`${name} of WebAuthn`) });

@@ -3,7 +3,7 @@ import type { InitialAccounts } from './initial-accounts.js';
 
 const EMAIL = 'admin@hima.example';
 
-/** An organization with one administrator, for an installation that was told of no accounts. */
+/** An organization with one administrator, for an installation without configured accounts. */
 export function firstAdministrator(): { accounts: InitialAccounts; announcement: string } {
   const password = randomBytes(15).toString('base64url');
   return {

@@ -16,5 +16,5 @@ export const passwordTwice = {
 export const samePassword = (body: { newPassword: string; repeatNewPassword: string }): boolean =>
   body.newPassword === body.repeatNewPassword;
 
-/** What is said when the repetition differs. */
+/** The error when the repetition differs. */
 export const mismatch = { path: ['repeatNewPassword'], message: 'Passwords do not match' };

@@ -14,7 +14,7 @@ export function recordSignIn(
   return recordActivity(trx, {
     organizationId: account?.organization_id ?? PLATFORM,
     actorId: account?.id ?? null,
-    // What was typed is not written down: it may be a password.
+    // The typed name is not stored: it may be a password.
     actorName: account ? displayName(account) : 'Unknown user',
     action,
     entity: 'user',

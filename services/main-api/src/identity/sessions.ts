@@ -13,7 +13,7 @@ export interface SessionLimits {
   absoluteHours: number;
 }
 
-/** What the console stores after a sign-in. */
+/** The response to a sign-in, which the console stores. */
 export interface IssuedSession {
   accessToken: string;
   expireInSeconds: number;

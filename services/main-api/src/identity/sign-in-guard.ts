@@ -89,7 +89,7 @@ export function createSignInGuard(db: Kysely<MainSchema>, key: Buffer): SignInGu
       while (!(await take(keys))) {
         const seconds = await secondsLeft(keys);
         if (seconds !== undefined) return seconds;
-        // All that are left are being checked at this moment. Should one be right, the next may go on; should the
+        // All that are left are being checked at this moment. Should one be right, the next may continue; should the
         // process that checked them be gone, they count as failed.
         if (Date.now() > deadline) {
           await slowDown(keys);

@@ -8,7 +8,7 @@ const AUDIENCE = 'hima';
 
 const claims = z.object({ sub: z.uuid(), stamp: z.uuid(), sid: z.uuid() });
 
-/** Whom a token is for. */
+/** The subject of a token. */
 export interface TokenHolder {
   accountId: string;
   stamp: string;

@@ -36,7 +36,7 @@ export interface Recovery {
   reset(change: { token: string; newPassword: string; address: string }): Promise<void>;
 }
 
-/** What recovery is made of. */
+/** Dependencies of recovery. */
 export interface RecoveryParts {
   db: Kysely<MainSchema>;
   jobs: Jobs;

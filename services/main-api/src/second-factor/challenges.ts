@@ -5,7 +5,7 @@ import type { MainSchema } from '../database/schema.js';
 const MINUTES = 5;
 export const CHALLENGE_MS = MINUTES * 60_000;
 
-/** What a challenge was issued for. */
+/** The purpose of a challenge. */
 interface ChallengeClaim {
   accountId: string;
   purpose: 'registration' | 'sign-in';

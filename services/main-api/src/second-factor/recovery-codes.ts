@@ -15,7 +15,7 @@ function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code. With a key, since 50 bits could be tried out by who has the table alone. */
+/** The stored hash of a code. Keyed, since 50 bits could be brute-forced with the table alone. */
 export function recoveryCodeKey(key: Buffer, code: string): Buffer {
   return createHmac('sha256', key).update(code.toLowerCase().replace(/[\s-]/g, '')).digest();
 }

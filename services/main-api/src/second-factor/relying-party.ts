@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Who passkeys are made for: the console at its public address, whatever a request says of its own. */
+/** The relying party of passkeys: the console at its public URL, regardless of request headers. */
 export interface RelyingParty {
   id: string;
   origin: string;

@@ -8,7 +8,7 @@ import { isAnsweredRight, type SecondStepAnswer } from './second-step.js';
 
 /**
  * Before the second factors of an account change: the password, and the second step where the account has one.
- * Who knows the password and finds an open session must not get past the second step by it.
+ * The password and an open session alone must not bypass the second step.
  *
  * @param assertAllowed throws what refuses the change anyway, before a code is spent on it.
  * @throws {ApiProblem} 400 `IncorrectPassword`, `SecondStepRequired` with the ways through it in its details,

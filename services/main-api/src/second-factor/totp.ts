@@ -11,7 +11,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function uriOf(secret: string, emailAddress: string): string {
   return totpOf(secret, emailAddress).toString();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who wants no message is the data owner's to know: the ones who decide on requests keep that list, too. */
+/** Opt-outs are known only to the data owner: approvers also manage the opt-out list. */
 export const optOuts: Migration = {
   async up(db) {
     await sql`
