@@ -19,7 +19,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string | undefined {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `must not have ${issue.keys.join(', ')}`;
+      return `must not contain ${issue.keys.join(', ')}`;
     case 'invalid_union':
       return 'must match one of the documented formats';
     default:

@@ -12,7 +12,7 @@ export const presets: Readonly<Record<string, CountryRuleInput>> = {
     timeZone: 'Asia/Riyadh',
     senderMark: { text: '-AD', place: 'End' },
     optOutRequired: false,
-    source: 'docs.unifonic.com/docs/compliance-sms; docs.mapp.com/docs/ksa says from 07:00',
+    source: 'docs.unifonic.com/docs/compliance-sms; docs.mapp.com/docs/ksa (from 07:00)',
     asOf,
   },
   AE: {
@@ -20,7 +20,7 @@ export const presets: Readonly<Record<string, CountryRuleInput>> = {
     timeZone: 'Asia/Dubai',
     senderMark: { text: 'AD-', place: 'Start' },
     optOutRequired: true,
-    source: 'help.clicksend.com (UAE); twilio.com/en/guidelines/ae/sms says from 07:00',
+    source: 'help.clicksend.com (UAE); twilio.com/en/guidelines/ae/sms (from 07:00)',
     asOf,
   },
   KW: {
@@ -28,7 +28,7 @@ export const presets: Readonly<Record<string, CountryRuleInput>> = {
     timeZone: 'Asia/Kuwait',
     senderMark: { text: 'AD', place: 'Anywhere' },
     optOutRequired: false,
-    source: 'docs.mapp.com/docs/kuwait: no official hours, what operators prefer',
+    source: 'docs.mapp.com/docs/kuwait (no official hours; recommended by operators)',
     asOf,
   },
   JO: {
@@ -37,7 +37,7 @@ export const presets: Readonly<Record<string, CountryRuleInput>> = {
     senderMark: { text: 'ADV', place: 'Start' },
     optOutRequired: false,
     source:
-      'docs.mapp.com/docs/jordan; it also names Fridays, Saturdays and holidays, which no hours express',
+      'docs.mapp.com/docs/jordan (also restricts Fridays, Saturdays and holidays, which hours can’t express)',
     asOf,
   },
 };

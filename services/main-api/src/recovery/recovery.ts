@@ -43,7 +43,7 @@ export interface RecoveryParts {
   passwords: Passwords;
   guard: SignInGuard;
   secretKey: Buffer;
-  /** Undefined: this installation sends no mails. */
+  /** Undefined: email is not configured. */
   mail: { mailer: Mailer; publicUrl: string } | undefined;
   mailsPerHour: number;
   logger: Logger;
