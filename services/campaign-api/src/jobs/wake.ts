@@ -20,8 +20,8 @@ export async function wakeCampaign(
 }
 
 /**
- * Has the campaign looked at once its dispatcher has ended. Who resumes it while the last answers come in finds that it
- * has a job: without another look, it would wait for the sweep.
+ * Queues a check of the campaign for when its dispatcher has ended. A campaign that is resumed while its last answers
+ * come in still has a job; without the check, it would wait for the sweep.
  */
 export async function wakeAfterSend({ database }: ServiceContext, campaignId: string): Promise<void> {
   await database.jobs.send(queues.wake, { campaignId }, { startAfter: endedSeconds });
