@@ -4,1595 +4,1593 @@
  */
 
 export interface paths {
-  '/api/TokenAuth/Authenticate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/TokenAuth/Authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with email address and password
+         * @description A refused sign-in is 401 LoginFailed. After five failures in a row from one network, the next attempt for the same name has to wait: 429 with Retry-After, 5 to 300 seconds. With two-step sign-in, the password alone is 401 SecondFactorRequired. Its details list the available factors: passkey, app, recovery-code. An incorrect code or passkey is SecondFactorIncorrect.
+         */
+        post: operations["authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in with e-mail address and password
-     * @description A refused sign-in is 401 with the code LoginFailed. After five failures in a row from one network the next attempt on the name from there has to wait: 429 with Retry-After, 5 to 300 seconds. Where two-step sign-in is on, the right password alone is 401 SecondFactorRequired; its details name what the account has: passkey, app, recovery-code. A wrong code or passkey is SecondFactorIncorrect.
-     */
-    post: operations['authenticate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/TokenAuth/Passkey': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/TokenAuth/Passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a passkey challenge for the second step of sign-in
+         * @description Valid once, for 5 minutes, for a passkey of the same account. Fails like TokenAuth/Authenticate. With the correct password, it can also be 409 NoPasskey or 503 PasskeysUnavailable.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Get the challenge that a passkey answers as the second step of signing in
-     * @description It can be answered once, within 5 minutes, by a passkey of the same account. Failures are those of TokenAuth/Authenticate; only after the right password, 409 NoPasskey and 503 PasskeysUnavailable.
-     */
-    post: operations['beginPasskeySignIn'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/TokenAuth/Renew': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/TokenAuth/Renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the session token
+         * @description The cookie set at sign-in identifies the session; the response replaces it. 401 when the session ended: signed out, idle for too long, too old, or its cookie was used twice.
+         */
+        post: operations["renewToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Get the next token of a session
-     * @description The session is named by the cookie that signing in has set; the answer sets another. 401 once the session is over: signed out, unused for too long, too old, or its cookie was used twice.
-     */
-    post: operations['renewToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/TokenAuth/SignOut': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/TokenAuth/SignOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * End the session
-     * @description Ends what the token and the cookie name; from then on both are refused. Succeeds as well when there is nothing left to end.
-     */
-    post: operations['signOut'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your sessions */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Where the caller is signed in */
-    get: operations['listSessions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/session/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/session/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out one of your sessions */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Sign out one of the own sessions */
-    delete: operations['endSession'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/session/end-others': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/session/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out all your other sessions */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Sign out everywhere else */
-    post: operations['endOtherSessions'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/with-permissions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/with-permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the signed-in user with current permissions */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The signed-in person, with what they may do at this moment */
-    get: operations['getCurrentUser'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Ends all sessions of the account. The response starts a new one for the caller.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Change the own password
-     * @description Ends every session of the account. The answer carries a new one for the caller.
-     */
-    post: operations['changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/verify-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/verify-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify your password before a sensitive action
+         * @description Incorrect passwords count as failed sign-ins. The campaign API calls it before it reveals numbers.
+         */
+        post: operations["verifyPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Whether the own password was typed, before something delicate
-     * @description Wrong passwords count as failed sign-ins. The campaign API asks before it reveals numbers.
-     */
-    post: operations['verifyPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/second-factor': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your second factors */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Get a secret for an authenticator app
+         * @description Sign-in requires codes once the first one is confirmed. Requires the second step if two-step sign-in is on. 409 SecondFactorPresent.
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Whether signing in asks the caller for a second factor, and which ones there are */
-    get: operations['getSecondFactor'];
-    put?: never;
-    /**
-     * Get a secret for an authenticator app
-     * @description Signing in asks for codes once one of them is confirmed. 409 SecondFactorPresent. Takes the second step, where two-step sign-in is on.
-     */
-    post: operations['beginSecondFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/second-factor/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn on two-step sign-in with a code from the app
+         * @description The first second factor ends your other sessions and returns the recovery codes, only once. 400 IncorrectCode.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Turn two-step sign-in on with a code of the app
-     * @description The recovery codes are shown this once; there are none when the account had a second factor before. The first second factor ends the other sessions of the person. A wrong code is 400 IncorrectCode.
-     */
-    post: operations['confirmSecondFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/second-factor/remove': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator app
+         * @description Removing the last second factor turns off two-step sign-in and deletes the recovery codes. If a role requires two-step sign-in, it is refused: 409 SecondFactorRequired. Requires the second step.
+         */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Remove the authenticator app
-     * @description Without a passkey, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last second factor stays: 409 SecondFactorRequired. Takes the second step.
-     */
-    post: operations['removeSecondFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/second-factor/recovery-codes': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace your recovery codes
+         * @description The codes are returned only once; the previous codes stop working. Requires the second step. 409 SecondFactorAbsent if two-step sign-in is off.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Get new recovery codes; the ones before stop working
-     * @description They are shown this once. Takes the second step. 409 SecondFactorAbsent while two-step sign-in is off.
-     */
-    post: operations['renewRecoveryCodes'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/passkey/begin': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a challenge for a new passkey
+         * @description Valid once, for 5 minutes. Requires the second step if two-step sign-in is on. 503 PasskeysUnavailable.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Get the challenge for a new passkey
-     * @description It can be answered once, within 5 minutes. Takes the second step, where two-step sign-in is on. 503 PasskeysUnavailable.
-     */
-    post: operations['beginPasskey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/passkey': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey with the answered challenge
+         * @description Sign-in then requires a second step. The first second factor ends your other sessions and returns the recovery codes, only once. 400 PasskeyRefused, 409 PasskeyPresent.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Add a passkey that has answered the challenge
-     * @description From then on signing in takes a second step. The recovery codes are shown this once; there are none when the account had a second factor before. The first second factor ends the other sessions of the person. 400 PasskeyRefused, 409 PasskeyPresent.
-     */
-    post: operations['addPasskey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/passkey/{id}/remove': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/user/passkey/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove one of your passkeys
+         * @description Removing the last second factor turns off two-step sign-in and deletes the recovery codes. If a role requires two-step sign-in, it is refused: 409 SecondFactorRequired. Requires the second step.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Remove a passkey of the own account
-     * @description Without another second factor, two-step sign-in is off and the recovery codes end. Where a role of the person requires it, the last one stays: 409 SecondFactorRequired. Takes the second step.
-     */
-    post: operations['removePasskey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/forgot_password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/forgot_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link to reset the password by email
+         * @description The response is the same whether or not the account exists. The email is sent in the background. 503 MailNotConfigured if email is not configured.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Ask for a mail with a link to a new password
-     * @description Answers the same whether or not there is such an account. The mail is sent in the background, in the language asked for. 503 MailNotConfigured when this installation sends no mails.
-     */
-    post: operations['forgotPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the password with the token of the emailed link
+         * @description A token works once, for 30 minutes, until a newer one is sent or the password changes: 422 ResetLinkInvalid. Ends all sessions of the account and all delays after failed sign-ins.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Choose a new password with the token of a mailed link
-     * @description A token works once, for 30 minutes, unless a newer one was mailed or the password was changed: 422 ResetLinkInvalid. Ends every session of the account and every wait after failed sign-ins.
-     */
-    post: operations['resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    ProofInput: {
-      password: string;
-      /** @description Where two-step sign-in is on */
-      code?: string;
-      /** @description Instead of a code: the answer to TokenAuth/Passkey */
-      passkey?: {
-        /** Format: base64url */
-        id: string;
-        response: {
-          /** Format: base64url */
-          clientDataJSON: string;
-          /** Format: base64url */
-          authenticatorData: string;
-          /** Format: base64url */
-          signature: string;
-          /** Format: base64url */
-          userHandle?: string;
+    schemas: {
+        ProofInput: {
+            password: string;
+            /** @description Required if two-step sign-in is on */
+            code?: string;
+            /** @description Instead of a code: the answer to TokenAuth/Passkey */
+            passkey?: {
+                /** Format: base64url */
+                id: string;
+                response: {
+                    /** Format: base64url */
+                    clientDataJSON: string;
+                    /** Format: base64url */
+                    authenticatorData: string;
+                    /** Format: base64url */
+                    signature: string;
+                    /** Format: base64url */
+                    userHandle?: string;
+                };
+            };
         };
-      };
+        Failure: {
+            result: null;
+            targetUrl: null;
+            /** @constant */
+            success: false;
+            error: {
+                /** @description Stable error code */
+                code: string;
+                message: string;
+                details: string | null;
+                /** @description Members as camelCase paths */
+                validationErrors: {
+                    message: string;
+                    members: string[];
+                }[] | null;
+                /** @description Also in the x-request-id header; identifies the request in the log */
+                requestId: string;
+            };
+            unAuthorizedRequest: boolean;
+            /** @constant */
+            __abp: true;
+        };
+        ListedPasskey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            addedAt: string;
+            lastUsedAt: string | null;
+        };
+        ListedSession: {
+            /** Format: uuid */
+            id: string;
+            browser: string | null;
+            system: string | null;
+            /** Format: date-time */
+            signedInAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            /** @description Whether this is the caller’s session */
+            current: boolean;
+        };
+        Session: {
+            /** @description JWT; send it as a bearer token */
+            accessToken: string;
+            expireInSeconds: number;
+            /** Format: uuid */
+            userId: string;
+        };
+        CurrentUser: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            surname: string;
+            emailAddress: string;
+            /** Format: uuid */
+            organizationId: string;
+            permissions: string[];
+            organizationName: string;
+            /** @description No permissions until the password is changed */
+            mustChangePassword: boolean;
+            /** @description A role requires two-step sign-in; no permissions until it is set up */
+            secondFactorDue: boolean;
+        };
     };
-    Failure: {
-      result: null;
-      targetUrl: null;
-      /** @constant */
-      success: false;
-      error: {
-        /** @description A stable name a program may act on */
-        code: string;
-        message: string;
-        details: string | null;
-        /** @description Members are camelCase paths */
-        validationErrors:
-          | {
-              message: string;
-              members: string[];
-            }[]
-          | null;
-        /** @description Also in the x-request-id header; names the request in the log */
-        requestId: string;
-      };
-      unAuthorizedRequest: boolean;
-      /** @constant */
-      __abp: true;
-    };
-    ListedPasskey: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      /** Format: date-time */
-      addedAt: string;
-      lastUsedAt: string | null;
-    };
-    ListedSession: {
-      /** Format: uuid */
-      id: string;
-      browser: string | null;
-      system: string | null;
-      /** Format: date-time */
-      signedInAt: string;
-      /** Format: date-time */
-      lastUsedAt: string;
-      /** @description The one that asks */
-      current: boolean;
-    };
-    Session: {
-      /** @description JWT; send it as a bearer token */
-      accessToken: string;
-      expireInSeconds: number;
-      /** Format: uuid */
-      userId: string;
-    };
-    CurrentUser: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-      surname: string;
-      emailAddress: string;
-      /** Format: uuid */
-      organizationId: string;
-      permissions: string[];
-      organizationName: string;
-      /** @description There are no permissions until the password is changed */
-      mustChangePassword: boolean;
-      /** @description A role of the person requires two-step sign-in; without it there are no permissions */
-      secondFactorDue: boolean;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  authenticate: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description Abp.TenantId is understood as well */
-        'abp-tenantid': '1';
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          userNameOrEmailAddress: string;
-          password: string;
-          /** @description Where two-step sign-in is on */
-          code?: string;
-          /** @description Instead of a code: the answer to TokenAuth/Passkey */
-          passkey?: {
-            /** Format: base64url */
-            id: string;
-            response: {
-              /** Format: base64url */
-              clientDataJSON: string;
-              /** Format: base64url */
-              authenticatorData: string;
-              /** Format: base64url */
-              signature: string;
-              /** Format: base64url */
-              userHandle?: string;
+    authenticate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Abp.TenantId is also accepted */
+                "abp-tenantid": "1";
             };
-          };
-          /** @description Understood for compatibility; a session lasts the same */
-          rememberClient?: boolean;
+            path?: never;
+            cookie?: never;
         };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: components['schemas']['Session'];
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  beginPasskeySignIn: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          userNameOrEmailAddress: string;
-          password: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
-              options: {
-                [key: string]: unknown;
-              };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userNameOrEmailAddress: string;
+                    password: string;
+                    /** @description Required if two-step sign-in is on */
+                    code?: string;
+                    /** @description Instead of a code: the answer to TokenAuth/Passkey */
+                    passkey?: {
+                        /** Format: base64url */
+                        id: string;
+                        response: {
+                            /** Format: base64url */
+                            clientDataJSON: string;
+                            /** Format: base64url */
+                            authenticatorData: string;
+                            /** Format: base64url */
+                            signature: string;
+                            /** Format: base64url */
+                            userHandle?: string;
+                        };
+                    };
+                    /** @description Accepted for compatibility; it has no effect */
+                    rememberClient?: boolean;
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  renewToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * @description Since the last input
-           * @default 0
-           */
-          idleSeconds?: number;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: components['schemas']['Session'];
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  signOut: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: null;
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  listSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: components['schemas']['ListedSession'][];
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  endSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: null;
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  endOtherSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              ended: number;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Session"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getCurrentUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: components['schemas']['CurrentUser'];
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          currentPassword: string;
-          newPassword: string;
-          repeatNewPassword: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              /** @enum {string} */
-              message: 'CHANGE.PASSWORD.SUCCESSFUL';
-              auth: components['schemas']['Session'];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  verifyPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          password: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: null;
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  getSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              enabled: boolean;
-              /** @description An authenticator app is set up */
-              app: boolean;
-              passkeys: components['schemas']['ListedPasskey'][];
-              /** @description The console has an address that browsers know passkeys at */
-              passkeysAvailable: boolean;
-              recoveryCodesLeft: number;
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  beginSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProofInput'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            result: {
-              secret: string;
-              /** @description For a QR code */
-              uri: string;
+        requestBody: {
+            content: {
+                "application/json": {
+                    userNameOrEmailAddress: string;
+                    password: string;
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  confirmSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          code: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              recoveryCodes: string[];
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  removeSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProofInput'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: null;
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  renewRecoveryCodes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProofInput'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              recoveryCodes: string[];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
-        };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-    };
-  };
-  beginPasskey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProofInput'];
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn */
-              options: {
-                [key: string]: unknown;
-              };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  addPasskey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': {
-          name: string;
-          /** @description RegistrationResponseJSON of WebAuthn */
-          credential: {
-            /** Format: base64url */
-            id: string;
-            response: {
-              /** Format: base64url */
-              clientDataJSON: string;
-              /** Format: base64url */
-              attestationObject: string;
-              transports?: string[];
+    renewToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Seconds since the last input
+                     * @default 0
+                     */
+                    idleSeconds?: number;
+                };
             };
-          };
         };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            result: {
-              recoveryCodes: string[];
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Session"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
             };
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  removePasskey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProofInput'];
-      };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["ListedSession"][];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            result: null;
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  forgotPassword: {
-    parameters: {
-      query?: never;
-      header?: {
-        'accept-language'?: string;
-      };
-      path?: never;
-      cookie?: never;
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            ended: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': {
-          email: string;
-          /**
-           * @description Instead of Accept-Language
-           * @enum {string}
-           */
-          language?: 'en' | 'ar' | 'arb';
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["CurrentUser"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            result: null;
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                    repeatNewPassword: string;
+                };
+            };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @enum {string} */
+                            message: "CHANGE.PASSWORD.SUCCESSFUL";
+                            auth: components["schemas"]["Session"];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
-  resetPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    verifyPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': {
-          token: string;
-          newPassword: string;
-          repeatNewPassword: string;
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            enabled: boolean;
+                            /** @description Whether an authenticator app is set up */
+                            app: boolean;
+                            passkeys: components["schemas"]["ListedPasskey"][];
+                            /** @description Whether the console’s address supports passkeys */
+                            passkeysAvailable: boolean;
+                            recoveryCodesLeft: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Success */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': {
-            result: null;
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
-          };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
         };
-      };
-      /** @description Refused; the error says why */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            secret: string;
+                            /** @description For a QR code */
+                            uri: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
-      /** @description Could not be done; the request id helps to find out why */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'];
-        };
-      };
     };
-  };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            recoveryCodes: string[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            recoveryCodes: string[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn */
+                            options: {
+                                [key: string]: unknown;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description RegistrationResponseJSON of WebAuthn */
+                    credential: {
+                        /** Format: base64url */
+                        id: string;
+                        response: {
+                            /** Format: base64url */
+                            clientDataJSON: string;
+                            /** Format: base64url */
+                            attestationObject: string;
+                            transports?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            recoveryCodes: string[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /**
+                     * @description Overrides Accept-Language
+                     * @enum {string}
+                     */
+                    language?: "en" | "ar" | "arb";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    newPassword: string;
+                    repeatNewPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
 }
