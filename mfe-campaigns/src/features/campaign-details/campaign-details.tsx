@@ -38,9 +38,9 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   const decision = useDecision(campaign);
   const controls = useControls(campaign);
   const maySeeResults = usePermission('Pages.Campaigns.Results');
-  const { id, name, status, answerStatus, actions, approval, ledger, results } = campaign;
+  const { id, name, status, answerStatus, actions, ledger, results } = campaign;
   const unanswered = answerStatus === 'Pending';
-  const mayAnswer = approval.secondPersonNeeded || actions.includes('accept') || actions.includes('reject');
+  const mayAnswer = actions.includes('accept') || actions.includes('reject');
   const showsResults = Boolean(maySeeResults && ledger && results);
   const panels: PanelName[] = [
     ...(showsResults ? (['ledger', 'results', 'progress'] as const) : []),

@@ -86,6 +86,15 @@ test('disables Accept for the requester under four-eyes approval', async () => {
   expect(accept).toHaveAccessibleDescription(/requires another approver to accept it/);
 });
 
+test('hides the decision from a requester without the right to answer', async () => {
+  const approval = { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 };
+  stubApi({ [`GET ${base}`]: () => aCampaign({ approval, actions: ['edit', 'withdraw'] }) });
+  renderApp(<App />, { route, messages: en });
+  await screen.findByRole('button', { name: 'Withdraw' });
+  expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reject Request' })).not.toBeInTheDocument();
+});
+
 test('requires typing the audience size for a large send', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/look-budget': aLookBudget,
