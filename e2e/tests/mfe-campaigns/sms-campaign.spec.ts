@@ -137,7 +137,7 @@ test.describe('SMS campaign', () => {
         messageAsSent: string;
       }>(own.operator, 'campaign/measure', { body: { message: text, ...(urlLink && { urlLink }) } });
       await expect(studio.getByRole('status')).toContainText(encoding.alphabet);
-      await expect(studio.getByRole('status')).toContainText(`${encoding.parts} part`);
+      await expect(studio.getByRole('status')).toContainText(`${encoding.parts} segment`);
       await expect(studio.getByText(new RegExp(`^${encoding.units} of`))).toBeVisible();
       await expect(studio.locator('.phone-bubble')).toHaveText(messageAsSent, { useInnerText: true });
     };

@@ -92,7 +92,7 @@ test.describe('database connections', () => {
     await page.getByLabel('Database name').fill(writer.databaseName);
     await page.getByRole('switch').click();
     await button(page, 'Test connection').click();
-    await expect(step(page, 'Sign in')).toContainText('The database refused the username or the password');
+    await expect(step(page, 'Sign in')).toContainText('The database refused the username or password');
     await expect(page.getByText('The connection doesn’t work')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
 
