@@ -1,6 +1,6 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
-import type { ClickTokens } from './links/click-tokens.js';
+import type { LinkTokens } from './links/link-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
 import type { Stops } from './sending/stops.js';
@@ -20,7 +20,7 @@ export interface ServiceContext {
   /** Ends sends of this process in the middle. */
   stops: Stops;
   logger: Logger;
-  clickTokens: ClickTokens;
+  linkTokens: LinkTokens;
   /** Where recipients' links begin, `https://example.org`; null: links are not tracked. */
   linkBase: string | null;
   validitySeconds: number;

@@ -9,7 +9,7 @@ import { createVerifyPassword } from './http/verify-password.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './jobs/start-work.js';
 import { resumeCampaigns } from './jobs/wake.js';
-import { createClickTokens } from './links/click-tokens.js';
+import { createLinkTokens } from './links/link-tokens.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
 import { Stops } from './sending/stops.js';
@@ -57,7 +57,7 @@ export async function startCampaignApi(
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,
     gatewayPatienceSeconds: settings.GATEWAY_PATIENCE_SECONDS,
     clock,
-    clickTokens: createClickTokens(settings.SECRET_KEY),
+    linkTokens: createLinkTokens(settings.SECRET_KEY),
     linkBase: settings.HIMA_LINK_BASE_URL ?? null,
   };
   const gateways = new Gateways(context, (organizationId) => {

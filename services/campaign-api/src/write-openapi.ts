@@ -41,7 +41,7 @@ const api = await createCampaignApi(
     receiptGraceSeconds: 0,
     gatewayPatienceSeconds: 0,
     clock: unused,
-    clickTokens: { hash: unused },
+    linkTokens: { hash: unused },
     linkBase: null,
   },
   { get: unused, health: unused, refresh: unused },

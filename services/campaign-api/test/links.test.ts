@@ -5,7 +5,7 @@ import { callApi, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import { composeMessage, segmentText } from '@hima/sms-text';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
-import { clickTokenOf, isToken } from '../src/links/click-tokens.js';
+import { clickTokenOf, isToken } from '../src/links/link-tokens.js';
 import { isBot } from '../src/links/is-bot.js';
 import { discloseEngagement, engagementOverTime } from '../src/disclosure/disclose-engagement.js';
 import { withoutSmallCells } from '../src/results/small-cells.js';

@@ -1,7 +1,7 @@
 import type { Api } from '@hima/api-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../service-context.js';
-import { isToken } from './click-tokens.js';
+import { isToken } from './link-tokens.js';
 import { recordClick } from './record-click.js';
 
 /** Unknown tokens an address may try per minute. Known ones are never limited: many phones share an address. */
@@ -10,13 +10,13 @@ const missesPerMinute = 20;
 const gone = 'This link is no longer valid.\nهذا الرابط لم يعد صالحًا.\n';
 
 /** Links for phones: outside the API's path, without sign-in, cookies or tracking of the device. */
-export function addLinkRoutes(api: Api, { database, clickTokens }: ServiceContext): void {
+export function addLinkRoutes(api: Api, { database, linkTokens }: ServiceContext): void {
   const missesTooOften = api.attempts(missesPerMinute);
 
   const follow = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { token: string };
     const found = isToken(token)
-      ? await recordClick(database.db, clickTokens.hash(token), {
+      ? await recordClick(database.db, linkTokens.hash(token), {
           method: request.method,
           userAgent: request.headers['user-agent'],
         })

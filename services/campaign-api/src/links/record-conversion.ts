@@ -10,7 +10,7 @@ const windowDays = 7;
  * @throws {ApiProblem} 422 UnknownClick: no such link of the organization, or not followed within the last 7 days
  */
 export async function recordConversion(
-  { database, clickTokens }: ServiceContext,
+  { database, linkTokens }: ServiceContext,
   organizationId: string,
   { token, eventId }: { token: string; eventId: string },
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function recordConversion(
     const link = await trx
       .selectFrom('click_link')
       .select(['campaign_id', 'converted_at', 'first_click_at'])
-      .where('token_hash', '=', clickTokens.hash(token))
+      .where('token_hash', '=', linkTokens.hash(token))
       .where('organization_id', '=', organizationId)
       .forUpdate()
       .executeTakeFirst();
@@ -38,7 +38,7 @@ export async function recordConversion(
     await trx
       .updateTable('click_link')
       .set({ converted_at: new Date() })
-      .where('token_hash', '=', clickTokens.hash(token))
+      .where('token_hash', '=', linkTokens.hash(token))
       .execute();
     await sql`
       update click_count set conversions = conversions + 1 where campaign_id = ${link.campaign_id}::uuid`.execute(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
-import { clickTokenOf } from '../links/click-tokens.js';
+import { clickTokenOf } from '../links/link-tokens.js';
 import { storeLinks } from '../links/store-links.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import { hasApprovedSender } from '../senders/require-approved-sender.js';
@@ -91,7 +91,7 @@ export async function claimMessages(
     if (wanted.length > 0 && !assignment.begun) await begin(trx, assignment);
     if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length * parts);
     const tokens = tracked ? wanted.map(({ number_lookup }) => clickTokenOf(dataKey, number_lookup)) : [];
-    await storeLinks(trx, assignment, tokens.map(context.clickTokens.hash));
+    await storeLinks(trx, assignment, tokens.map(context.linkTokens.hash));
     return {
       messages: wanted.map(({ id, number_lookup, number_sealed, attempts }, index) => ({
         id,

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import { migrations } from '../../src/database/migrations.js';
 import type { CampaignTable, MessageState, Schema } from '../../src/database/schema.js';
 import { queueDefinitions } from '../../src/jobs/queues.js';
-import { createClickTokens } from '../../src/links/click-tokens.js';
+import { createLinkTokens } from '../../src/links/link-tokens.js';
 import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-cipher.js';
 import { createDisclosureKeys } from '../../src/disclosure/keys.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
@@ -52,7 +52,7 @@ export class BareService {
       receiptGraceSeconds: 60,
       gatewayPatienceSeconds: 60,
       clock: () => new Date(),
-      clickTokens: createClickTokens(key),
+      linkTokens: createLinkTokens(key),
       linkBase: null,
     };
     await this.db

@@ -5,13 +5,14 @@ import { tokenLength } from '@hima/sms-text';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const tokens = BigInt(alphabet.length) ** BigInt(tokenLength);
 
-export interface ClickTokens {
+export interface LinkTokens {
   /** The stored hash of a token: 32 bytes. */
   hash(token: string): Buffer;
 }
 
 /** @param masterKey 32 bytes */
-export function createClickTokens(masterKey: Buffer): ClickTokens {
+export function createLinkTokens(masterKey: Buffer): LinkTokens {
+  // Stored hashes depend on this name. It's from the time when only clicks had tokens.
   const key = deriveKey(masterKey, 'click-token');
   return { hash: (token) => createHmac('sha256', key).update(token).digest() };
 }
