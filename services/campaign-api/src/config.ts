@@ -48,7 +48,7 @@ export const settings = z
       .default(day),
     /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
     GATEWAY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(day).default(600),
-    /** Where the links in messages begin; `/c/<token>` below it must lead to this service. Unset: no tracking. */
+    /** Base URL of recipients' links; it must route `/c/…` and `/o/…` to this service. Unset: no such links. */
     HIMA_LINK_BASE_URL: z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))

@@ -21,7 +21,7 @@ export interface ServiceContext {
   stops: Stops;
   logger: Logger;
   linkTokens: LinkTokens;
-  /** Where recipients' links begin, `https://example.org`; null: links are not tracked. */
+  /** Where recipients' links begin, `https://example.org`; null: they have none of their own. */
   linkBase: string | null;
   validitySeconds: number;
   receiptGraceSeconds: number;

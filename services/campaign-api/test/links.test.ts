@@ -5,7 +5,7 @@ import { callApi, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import { composeMessage, segmentText } from '@hima/sms-text';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
-import { clickTokenOf, isToken } from '../src/links/link-tokens.js';
+import { isToken, tokensOf } from '../src/links/link-tokens.js';
 import { isBot } from '../src/links/is-bot.js';
 import { discloseEngagement, engagementOverTime } from '../src/disclosure/disclose-engagement.js';
 import { withoutSmallCells } from '../src/results/small-cells.js';
@@ -16,26 +16,26 @@ const phone = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1',
 };
 
-test('tokens have a constant length, differ by person and campaign, and require the key', () => {
+test('tokens have a constant length, differ by person, campaign and purpose, and require the key', () => {
   const seen = new Set<string>();
   const [one, other] = [randomBytes(32), randomBytes(32)];
   for (let n = 0; n < 2_000; n += 1) {
     const lookup = randomBytes(32);
-    for (const key of [one, other]) seen.add(clickTokenOf(key, lookup));
-    assert.equal(clickTokenOf(one, lookup), clickTokenOf(one, lookup));
+    for (const key of [one, other]) for (const token of Object.values(tokensOf(key, lookup))) seen.add(token);
+    assert.deepEqual(tokensOf(one, lookup), tokensOf(one, lookup));
   }
-  assert.equal(seen.size, 4_000);
+  assert.equal(seen.size, 8_000);
   for (const token of seen) assert.ok(isToken(token));
 });
 
-test('every recipient’s text has the same number of segments, wherever the link is', () => {
+test('every recipient’s text has the same number of segments, wherever the links are', () => {
   const texts = fc.string({
     unit: fc.constantFrom('a', 'م', '€', '{link}', ' ', '😀'),
     minLength: 1,
     maxLength: 60,
   });
   fc.assert(
-    fc.property(texts, fc.constantFrom('', 'STOP 1'), (message, footer) => {
+    fc.property(texts, fc.constantFrom('', 'STOP 1', 'Stop: {link}', '{link}€{link}'), (message, footer) => {
       const composition = {
         message,
         footer,
@@ -43,7 +43,7 @@ test('every recipient’s text has the same number of segments, wherever the lin
         linkBase: 'https://s.example',
       };
       const specimen = segmentText(composeMessage(composition));
-      const sent = segmentText(composeMessage(composition, clickTokenOf(randomBytes(32), randomBytes(32))));
+      const sent = segmentText(composeMessage(composition, tokensOf(randomBytes(32), randomBytes(32))));
       assert.deepEqual(
         [sent.parts, sent.units, sent.alphabet],
         [specimen.parts, specimen.units, specimen.alphabet],

@@ -102,6 +102,7 @@ withAnyDatabase('the states of a message', (at) => {
       dispatcher,
       dataKey,
       tracked: false,
+      optOutLinks: false,
       begun: true,
       campaign,
     };

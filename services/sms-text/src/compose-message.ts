@@ -1,4 +1,4 @@
-/** Where a message has its link; without it the link goes to the end. */
+/** The place of the link in a message (by default, its end), and of the opt-out link in a footer. */
 export const linkPlaceholder = '{link}';
 
 /** What a request says about its text; the footer is the organization's as it was when the request was made. */
@@ -6,18 +6,26 @@ export interface Composition {
   message: string;
   footer: string;
   urlLink: string | null;
-  /** Where tracked links begin; null: links are not tracked, the message carries the address itself. */
+  /** Where recipients' own links begin; null: links are not tracked, the message carries the address itself. */
   linkBase: string | null;
+}
+
+/** The ends of a recipient's own links. */
+export interface Tokens {
+  click: string;
+  optOut: string;
 }
 
 /** Characters of a token: the same for all recipients, so that all messages have the same segments. */
 export const tokenLength = 11;
+const specimen: Tokens = { click: 'x'.repeat(tokenLength), optOut: 'x'.repeat(tokenLength) };
 
-/** The text a phone gets. @param token the recipient's own; a specimen without it */
-export function composeMessage(composition: Composition, token = 'x'.repeat(tokenLength)): string {
-  const { message, footer } = composition;
-  const link = linkOf(composition, token);
+/** The text a phone gets. @param tokens the recipient's own; by default, specimens */
+export function composeMessage(composition: Composition, tokens = specimen): string {
+  const { message } = composition;
+  const link = linkOf(composition, tokens.click);
   const body = link === null ? message : placeLink(composition, link);
+  const footer = footerOf(composition, tokens.optOut);
   return footer === '' ? body : `${body.trimEnd()}\n${footer}`;
 }
 
@@ -33,9 +41,23 @@ function linkOf({ urlLink, linkBase }: Composition, token: string): string | nul
   return linkBase === null ? urlLink : `${linkBase}/c/${token}`;
 }
 
-/** Whether every recipient gets a link of their own. */
+function footerOf({ footer, linkBase }: Composition, token: string): string {
+  return linkBase === null ? footer : footer.replaceAll(linkPlaceholder, () => optOutLink(linkBase, token));
+}
+
+/** @param token the recipient's own; by default, a specimen */
+export function optOutLink(linkBase: string, token = specimen.optOut): string {
+  return `${linkBase}/o/${token}`;
+}
+
+/** Whether every recipient gets a tracked link of their own. */
 export function isTracked({ urlLink, linkBase }: Pick<Composition, 'urlLink' | 'linkBase'>): boolean {
   return urlLink !== null && linkBase !== null;
+}
+
+/** Whether every recipient gets an opt-out link of their own. */
+export function hasOptOutLink({ footer, linkBase }: Pick<Composition, 'footer' | 'linkBase'>): boolean {
+  return footer.includes(linkPlaceholder) && linkBase !== null;
 }
 
 /** Whether the text has Arabic letters: one makes it an Arabic message. */

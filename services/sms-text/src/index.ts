@@ -2,11 +2,14 @@
 export {
   composeMessage,
   footerFor,
+  hasOptOutLink,
   isArabic,
   isTracked,
   linkPlaceholder,
+  optOutLink,
   tokenLength,
   type Composition,
+  type Tokens,
 } from './compose-message.js';
 export { gsm7Octets, isGsm7 } from './gsm7.js';
 export { segmentText, type Alphabet, type Segmentation } from './segments.js';

@@ -1,7 +1,15 @@
 import { badRequest } from '@hima/api-kit';
 import type { z } from 'zod';
-import { composeMessage, type Composition, footerFor, linkPlaceholder, segmentText } from '@hima/sms-text';
+import {
+  composeMessage,
+  type Composition,
+  footerFor,
+  hasOptOutLink,
+  linkPlaceholder,
+  segmentText,
+} from '@hima/sms-text';
 import type { ServiceContext } from '../service-context.js';
+import { requireLinkBase } from '../opt-outs/require-link-base.js';
 import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 import { setupOf } from '../sms-setup/read-sms-setup.js';
 import type { CampaignRow } from './campaign-row.js';
@@ -33,7 +41,8 @@ export async function measureMessage(
   }
   const row = await findSmsSetup(database.db, organizationId);
   const footer = row ? footerFor(message, setupOf(row).optOutFooter) : '';
-  const link_base = urlLink === null ? null : linkBase;
+  requireLinkBase(linkBase, [footer], 'message');
+  const link_base = urlLink === null && !hasOptOutLink({ footer, linkBase }) ? null : linkBase;
   const messageAsSent = composeMessage({ message, footer, urlLink, linkBase: link_base });
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   if (parts > maxParts) {

@@ -42,6 +42,12 @@ export interface OptOutTable {
   added_at: Defaulted<Date>;
 }
 
+/** The opt-out link of a recipient. It doesn't record whether it was used. */
+export interface OptOutLinkTable {
+  token_hash: Buffer;
+  message_id: number;
+}
+
 export interface AudienceLookTable {
   id: string;
   organization_id: string;
@@ -67,5 +73,6 @@ export interface FilterTables {
   campaign_filter: CampaignFilterTable;
   campaign_filter_version: CampaignFilterVersionTable;
   opt_out: OptOutTable;
+  opt_out_link: OptOutLinkTable;
   audience_look: AudienceLookTable;
 }

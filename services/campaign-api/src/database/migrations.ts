@@ -14,6 +14,7 @@ import { addLinks } from './migration-links.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
 import { createSenders } from './migration-senders.js';
+import { addOptOutLinks } from './migration-opt-out-links.js';
 import { addReceiptIds } from './migration-receipts.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0014-replies': { up: addReplies },
   '0014-undo': { up: addUndo },
   '0015-test-limits': { up: addTestLimits },
+  '0017-opt-out-links': { up: addOptOutLinks },
 };

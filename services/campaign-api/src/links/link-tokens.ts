@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '@hima/api-kit';
-import { tokenLength } from '@hima/sms-text';
+import { tokenLength, type Tokens } from '@hima/sms-text';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const tokens = BigInt(alphabet.length) ** BigInt(tokenLength);
@@ -18,12 +18,19 @@ export function createLinkTokens(masterKey: Buffer): LinkTokens {
 }
 
 /**
- * The token of a recipient in a campaign: 65 bits, indistinguishable from random ones without the campaign's data
- * key. It is derived instead of drawn, so that a message that goes back to the queue keeps its token, and no token
- * has to be stored readable.
+ * The tokens of a recipient in a campaign: 65 bits each, indistinguishable from random ones and unrelated to each other
+ * without the campaign's data key. They are derived instead of drawn, so that a message that goes back to the queue
+ * keeps its tokens, and no token has to be stored readable.
  */
-export function clickTokenOf(dataKey: Buffer, numberLookup: Buffer): string {
-  const digest = createHmac('sha256', dataKey).update('click\0').update(numberLookup).digest('hex');
+export function tokensOf(dataKey: Buffer, numberLookup: Buffer): Tokens {
+  return {
+    click: derive(dataKey, 'click', numberLookup),
+    optOut: derive(dataKey, 'opt-out', numberLookup),
+  };
+}
+
+function derive(dataKey: Buffer, purpose: string, numberLookup: Buffer): string {
+  const digest = createHmac('sha256', dataKey).update(`${purpose}\0`).update(numberLookup).digest('hex');
   let value = BigInt(`0x${digest}`) % tokens;
   let token = '';
   for (let place = 0; place < tokenLength; place += 1) {

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@hima/sms-text';
 import { sql } from 'kysely';
 import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
-import { clickTokenOf } from '../links/link-tokens.js';
-import { storeLinks } from '../links/store-links.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import { hasApprovedSender } from '../senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
 import { isGatewayChanged } from './gateway-changed.js';
+import { giveLinks, type LinkedCampaign } from './give-links.js';
 import { changeMessages } from './organization-lock.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
 
 /** The campaign a dispatcher works on, with what it needs to open the numbers. */
-export interface Assignment {
-  campaignId: string;
-  organizationId: string;
+export interface Assignment extends LinkedCampaign {
   /** This dispatcher; a successor has written its own id over it. */
   dispatcher: string;
-  dataKey: Buffer;
-  /** Whether every message has a link of its own. */
-  tracked: boolean;
   /** Whether messages were taken from its queue before. */
   begun: boolean;
   /** The sender and the gateway. */
@@ -39,8 +34,8 @@ export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'
 }
 
 export interface ClaimedMessage extends OutgoingMessage {
-  /** The end of the recipient's link; undefined when links are not tracked. */
-  token: string | undefined;
+  /** The ends of the recipient's own links; undefined when the message has none. */
+  tokens: Tokens | undefined;
 }
 
 export interface Claim {
@@ -69,7 +64,7 @@ export async function claimMessages(
   assignment: Assignment,
   options: ClaimOptions,
 ): Promise<Claim> {
-  const { campaignId, organizationId, dataKey, tracked } = assignment;
+  const { campaignId, organizationId, dataKey } = assignment;
   const { dailyCap, day, after, parts } = options;
   const claim = randomUUID();
   return changeMessages(context, organizationId, async (trx) => {
@@ -90,14 +85,13 @@ export async function claimMessages(
     const wanted = await dropUnwanted(trx, assignment, rows, options);
     if (wanted.length > 0 && !assignment.begun) await begin(trx, assignment);
     if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length * parts);
-    const tokens = tracked ? wanted.map(({ number_lookup }) => clickTokenOf(dataKey, number_lookup)) : [];
-    await storeLinks(trx, assignment, tokens.map(context.linkTokens.hash));
+    const tokens = await giveLinks(context, trx, assignment, wanted);
     return {
       messages: wanted.map(({ id, number_lookup, number_sealed, attempts }, index) => ({
         id,
         claim,
         attempts,
-        token: tokens[index],
+        tokens: tokens[index],
         e164: openNumber(dataKey, number_sealed, numberContext(campaignId, number_lookup)),
       })),
       upTo: rows.reduce((highest, { id }) => Math.max(highest, id), after),

@@ -239,11 +239,11 @@ export class Dispatch {
     this.#stopped.abort();
   }
 
-  /** Without a link of their own the parts differ in the reference in their header only, of which there are 256. */
-  #parts({ id, token }: ClaimedMessage): EncodedPart[] {
+  /** Without links of their own, the parts differ only in the reference in their header, of which there are 256. */
+  #parts({ id, tokens }: ClaimedMessage): EncodedPart[] {
     const reference = id % 256;
     const { composition } = this.content;
-    if (token !== undefined) return encodeParts(composeMessage(composition, token), reference);
+    if (tokens) return encodeParts(composeMessage(composition, tokens), reference);
     return (this.#encoded[reference] ??= encodeParts(composeMessage(composition), reference));
   }
 

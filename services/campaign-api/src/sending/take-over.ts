@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SecretUnreadable } from '@hima/api-kit';
-import { isTracked } from '@hima/sms-text';
+import { hasOptOutLink, isTracked } from '@hima/sms-text';
 import { dataKeyContext, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
 import { compositionOf } from '../campaigns/measure-message.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
@@ -66,9 +66,17 @@ export async function takeOver(
       .execute();
     await abandonSubmitting(context, trx, campaign);
     if (!dataKey) throw new Error('The data key of a campaign that is being sent can’t be read');
-    const tracked = isTracked(compositionOf(campaign));
-    const begun = campaign.begun_at !== null;
-    return { campaignId, organizationId, dispatcher, dataKey, tracked, begun, campaign };
+    const composition = compositionOf(campaign);
+    return {
+      campaignId,
+      organizationId,
+      dispatcher,
+      dataKey,
+      tracked: isTracked(composition),
+      optOutLinks: hasOptOutLink(composition),
+      begun: campaign.begun_at !== null,
+      campaign,
+    };
   });
 }
 

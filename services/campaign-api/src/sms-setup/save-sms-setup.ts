@@ -7,6 +7,7 @@ import {
   unprocessable,
   type Principal,
 } from '@hima/api-kit';
+import { requireLinkBase } from '../opt-outs/require-link-base.js';
 import { rematchReceipts } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
@@ -41,6 +42,8 @@ export async function saveSmsSetup(
   requireRights(user, [...changed, ...(entered === undefined ? [] : ['secret' as const])]);
   if (before && entered === undefined && needsSecret(before, next)) throw secretNeeded();
   if (next.host !== before?.host) await requireAllowedGateway(context, next.host);
+  if (changed.includes('optOutFooter'))
+    requireLinkBase(context.linkBase, Object.values(next.optOutFooter), 'optOutFooter');
   const secret =
     entered === undefined ? null : context.secrets.seal(entered, gatewaySecretContext(organizationId));
 

@@ -42,6 +42,7 @@ export function addSmsSetupRoutes(
     };
     return {
       ...rules,
+      linkBase: context.linkBase,
       gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), ...counts } },
       pendingChanges: await listChanges(db, user),
     };

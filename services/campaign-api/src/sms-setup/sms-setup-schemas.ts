@@ -25,10 +25,12 @@ const receiptIds = z
   );
 const quietHours = z.object({ from: localTime, to: localTime, timeZone });
 const footerLength = 100;
-const optOutFooter = z.object({
-  en: z.string().trim().max(footerLength),
-  arb: z.string().trim().max(footerLength),
-});
+const optOutFooter = z
+  .object({
+    en: z.string().trim().max(footerLength),
+    arb: z.string().trim().max(footerLength),
+  })
+  .describe('Ends the message, by language; {link} becomes the recipient’s opt-out link');
 const stopWords = z
   .array(
     z
@@ -139,6 +141,10 @@ export const setupView = z.object({
   minimumAudience: z.number().int(),
   quietHours: quietHours.nullable().describe('Quiet hours in local time'),
   optOutFooter,
+  linkBase: z
+    .string()
+    .nullable()
+    .describe('Base URL of recipients’ links; null: opt-out footers can’t contain {link}'),
   stopWords,
   frequencyCap: frequencyCap.nullable().describe('Maximum messages per person in a number of days'),
   dailyCap: z.number().int().nullable().describe('Daily limit: segments per day for the organization'),
