@@ -50,6 +50,11 @@ withAnyDatabase('SMS setup', (database) => {
     assert.equal(harness.centre.binds, binds);
   });
 
+  it('refuses an opt-out link in the footer without a base URL for links', async () => {
+    await refused(save({ optOutFooter: { en: '', arb: 'للإيقاف: {link}' } }), 400, 'ValidationFailed');
+    assert.deepEqual([(await read()).optOutFooter.arb, (await read()).linkBase], ['', null]);
+  });
+
   it('refuses the second of two concurrent edits', async () => {
     const { version } = await read();
     await harness.call.put('sms-setup', { version, typedCountFrom: 200 });

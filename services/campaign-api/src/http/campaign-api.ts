@@ -12,6 +12,7 @@ import { addRevealRoutes } from '../reveal/reveal-routes.js';
 import { addCountryRuleRoutes } from '../country-rules/country-rule-routes.js';
 import { addFilterRoutes } from '../campaign-filter/filter-routes.js';
 import { addLookRoutes } from '../disclosure/look-routes.js';
+import { addOptOutLinkRoutes } from '../opt-outs/opt-out-link-routes.js';
 import { addOptOutRoutes } from '../opt-outs/opt-out-routes.js';
 import { addConversionRoutes } from '../links/conversion-routes.js';
 import { addLinkRoutes } from '../links/link-routes.js';
@@ -49,6 +50,7 @@ export async function createCampaignApi(
   addDraftRoutes(api, context);
   addRegistrationFileRoutes(api, context);
   addLinkRoutes(api, context);
+  addOptOutLinkRoutes(api, context);
   addConversionRoutes(api, context);
   addConnectionRoutes(api, context);
   addCountryRuleRoutes(api, context);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changeMessages } from '../sending/organization-lock.js';
 import type { ServiceContext } from '../service-context.js';
+import { listPerson } from './list-person.js';
 import { asksToStop } from './stop-words.js';
 
 /**
@@ -18,14 +19,8 @@ export async function takeReply(
       .select('stop_words')
       .where('organization_id', '=', organizationId)
       .executeTakeFirst();
-    if (asksToStop(text, setup?.stop_words ?? [])) {
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('opt_out')
-        .values({ organization_id: organizationId, number_lookup: lookup, source: 'Reply' })
-        .onConflict((already) => already.doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
-    }
+    if (asksToStop(text, setup?.stop_words ?? []))
+      return listPerson(trx, organizationId, { lookup, source: 'Reply' });
     await sql`
       insert into reply_count as r (organization_id, day, replies) values (${organizationId}::uuid, current_date, 1)
       on conflict (organization_id, day) do update set replies = r.replies + 1`.execute(trx);

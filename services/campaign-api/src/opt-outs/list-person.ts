@@ -1,0 +1,16 @@
+import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { OptOutSource } from '../database/filter-tables.js';
+
+/** Adds a person to the opt-out list. @returns false when they are on it already */
+export async function listPerson(
+  trx: SchemaTransaction,
+  organizationId: string,
+  { lookup, source }: { lookup: Buffer; source: OptOutSource },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('opt_out')
+    .values({ organization_id: organizationId, number_lookup: lookup, source })
+    .onConflict((already) => already.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
