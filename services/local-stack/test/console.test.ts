@@ -377,6 +377,7 @@ describe('console server', () => {
       ['/', { headers: long }, 431],
       ['/', { headers: { 'content-length': 'many' } }, 400],
       ['/c/abcdefghijk', {}, 503],
+      ['/o/abcdefghijk', {}, 503],
     ] as const) {
       const answer = await raw(origin, path, options);
       assert.equal(answer.status, status, path);

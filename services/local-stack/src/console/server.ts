@@ -34,6 +34,7 @@ export async function startConsole(
   await addProxy(server, '/campaign-api', options.campaignApi);
   // The links in messages.
   await addProxy(server, '/c', options.campaignApi);
+  await addProxy(server, '/o', options.campaignApi);
   await addStaticFiles(server, options);
 
   server.get('/healthz', async (_request, reply) => {
