@@ -179,6 +179,7 @@ export const aSetup = (): CampaignResult<'getSmsSetup'> => ({
   minimumAudience: 50,
   quietHours: null,
   optOutFooter: { en: '', arb: '' },
+  linkBase: 'https://go.hima.example',
   frequencyCap: null,
   dailyCap: null,
   fourEyes: false,

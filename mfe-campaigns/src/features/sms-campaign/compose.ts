@@ -7,14 +7,14 @@ export interface Composed extends Segmentation {
   footer: string;
 }
 
-/** The message as it is really sent, with a specimen of a tracked link, and what that takes. */
+/** The message as sent, with specimens of the recipient's links, and its segments. */
 export function compose(
   { message, urlLink }: { message: string; urlLink: string },
   { optOutFooter, linkBase }: Choices,
 ): Composed {
   const footer = footerFor(message, optOutFooter);
   const link = isHttps(urlLink.trim()) ? urlLink.trim() : null;
-  const text = composeMessage({ message, footer, urlLink: link, linkBase: link && linkBase });
+  const text = composeMessage({ message, footer, urlLink: link, linkBase });
   return { text, footer, ...segmentText(text) };
 }
 

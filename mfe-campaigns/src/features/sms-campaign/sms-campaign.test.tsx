@@ -97,6 +97,18 @@ test('counts segments as sent and replaces UCS-2 characters on one click', async
   expect(studio.getByText(/go\.hima\.example\/c\/x{11}/)).toBeInTheDocument();
 });
 
+test('shows and counts the opt-out link of the footer as sent', async () => {
+  const optOutFooter = { en: 'Stop: {link}', arb: '' };
+  api(
+    { 'GET /campaign-api/campaign-choice': () => ({ ...someChoices(), optOutFooter }) },
+    { ...ready, message: 'Hello' },
+  );
+  show(`${route}?step=message`);
+  const studio = within(await screen.findByRole('complementary', { name: 'Message preview' }));
+  expect(studio.getByText(/^Hello\s+Stop: https:\/\/go\.hima\.example\/o\/x{11}$/)).toBeInTheDocument();
+  expect(studio.getByText('49 of 160 characters, 111 left')).toBeInTheDocument();
+});
+
 test('shows an Arabic message right to left with the Arabic opt-out footer', async () => {
   api({}, { ...ready, message: 'التطعيم مجاني' });
   show(`${route}?step=message`);

@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
+import { linkPlaceholder, optOutLink } from '@hima/sms-text';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { Setup } from './sms-setup.api';
 
@@ -12,6 +13,14 @@ const longestWord = 20;
 export function FooterForm(props: SetupFormProps & { setup: Setup }) {
   const intl = useIntl();
   const { max100 } = useFormRules();
+  const { linkBase } = props.setup;
+  const linkHint =
+    linkBase === null
+      ? undefined
+      : intl.formatMessage(
+          { id: 'FOOTER.LINK.HINT' },
+          { place: linkPlaceholder, length: optOutLink(linkBase).length },
+        );
   const words = {
     validator: async (_: unknown, value: string[] = []) => {
       if (value.some((word) => word.trim().length > longestWord || !/[\p{L}\p{N}]/u.test(word)))
@@ -27,10 +36,20 @@ export function FooterForm(props: SetupFormProps & { setup: Setup }) {
       {...props}
     >
       <div className="setup-fields">
-        <Form.Item name="en" label={intl.formatMessage({ id: 'FOOTER.ENGLISH' })} rules={[max100]}>
+        <Form.Item
+          name="en"
+          label={intl.formatMessage({ id: 'FOOTER.ENGLISH' })}
+          extra={linkHint}
+          rules={[max100]}
+        >
           <Input.TextArea rows={2} dir="ltr" lang="en" showCount maxLength={100} />
         </Form.Item>
-        <Form.Item name="arb" label={intl.formatMessage({ id: 'FOOTER.ARABIC' })} rules={[max100]}>
+        <Form.Item
+          name="arb"
+          label={intl.formatMessage({ id: 'FOOTER.ARABIC' })}
+          extra={linkHint}
+          rules={[max100]}
+        >
           <Input.TextArea rows={2} dir="rtl" lang="ar" showCount maxLength={100} />
         </Form.Item>
         <Form.Item

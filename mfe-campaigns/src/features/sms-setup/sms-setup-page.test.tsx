@@ -114,6 +114,17 @@ test('keeps unsaved input when someone else saved first', async () => {
   );
 });
 
+test.each([
+  ['https://go.hima.example', 2],
+  [null, 0],
+])('explains the opt-out link of the footer (base URL of links: %s)', async (linkBase, hints) => {
+  api({ 'GET /campaign-api/sms-setup': () => ({ ...setup, linkBase }) });
+  show('steward');
+  const footer = within(await section('Opt-out footer'));
+  const hint = 'Enter {link} where the opt-out link goes. Each recipient’s link has 37 characters.';
+  expect(footer.queryAllByText(hint)).toHaveLength(hints);
+});
+
 test('R3.12 registers a sender ID with validation messages', async () => {
   const { calls } = api({ 'POST /campaign-api/sender': ({ body }) => ({ ...sender, ...(body as object) }) });
   const { person } = show();

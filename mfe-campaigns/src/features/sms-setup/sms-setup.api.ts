@@ -18,7 +18,7 @@ export type TestNumbers = CampaignResult<'listTestNumbers'>;
 export type TestMessage = CampaignResult<'getTestMessage'>;
 
 /** What is left out stays as it is. */
-export type SetupChange = Partial<Omit<Setup, 'gateway' | 'version' | 'pendingChanges'>> & {
+export type SetupChange = Partial<Omit<Setup, 'gateway' | 'version' | 'linkBase' | 'pendingChanges'>> & {
   version?: number;
   gateway?: Omit<Setup['gateway'], 'health'> & { secret?: string };
 };

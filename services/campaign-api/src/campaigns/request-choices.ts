@@ -12,8 +12,10 @@ export const requestChoices = z.object({
   connections: z.array(named).describe('Names only'),
   filters: z.array(named.extend({ isDefault: z.boolean() })),
   senders: z.array(z.object({ kind: senderKind, senderId: z.string() })).describe('Approved senders'),
-  optOutFooter: z.object({ en: z.string(), arb: z.string() }).describe('Ends the message, by language'),
-  linkBase: z.string().nullable().describe('Base URL of tracked links; null: links are not tracked'),
+  optOutFooter: z
+    .object({ en: z.string(), arb: z.string() })
+    .describe('Ends the message, by language; {link} becomes the recipient’s opt-out link'),
+  linkBase: z.string().nullable().describe('Base URL of recipients’ links; null: links are not tracked'),
   quietHours: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }).nullable(),
   countries: z
     .array(countryRule.pick({ country: true, hours: true, timeZone: true, senderMark: true }))

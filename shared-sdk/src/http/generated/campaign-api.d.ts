@@ -4699,12 +4699,12 @@ export interface operations {
                                 kind: "Product" | "Customer";
                                 senderId: string;
                             }[];
-                            /** @description Ends the message, by language */
+                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                             optOutFooter: {
                                 en: string;
                                 arb: string;
                             };
-                            /** @description Base URL of tracked links; null: links are not tracked */
+                            /** @description Base URL of recipients’ links; null: links are not tracked */
                             linkBase: string | null;
                             quietHours: {
                                 from: string;
@@ -10409,10 +10409,13 @@ export interface operations {
                                 to: string;
                                 timeZone: string;
                             } | null;
+                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                             optOutFooter: {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
+                            linkBase: string | null;
                             /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
                             stopWords: string[];
                             /** @description Maximum messages per person in a number of days */
@@ -10596,6 +10599,7 @@ export interface operations {
                         to: string;
                         timeZone: string;
                     } | null;
+                    /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                     optOutFooter?: {
                         en: string;
                         arb: string;
@@ -10668,10 +10672,13 @@ export interface operations {
                                 to: string;
                                 timeZone: string;
                             } | null;
+                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                             optOutFooter: {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
+                            linkBase: string | null;
                             /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
                             stopWords: string[];
                             /** @description Maximum messages per person in a number of days */
@@ -10878,10 +10885,13 @@ export interface operations {
                                 to: string;
                                 timeZone: string;
                             } | null;
+                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                             optOutFooter: {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
+                            linkBase: string | null;
                             /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
                             stopWords: string[];
                             /** @description Maximum messages per person in a number of days */
@@ -11088,10 +11098,13 @@ export interface operations {
                                 to: string;
                                 timeZone: string;
                             } | null;
+                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                             optOutFooter: {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
+                            linkBase: string | null;
                             /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
                             stopWords: string[];
                             /** @description Maximum messages per person in a number of days */
@@ -11298,10 +11311,13 @@ export interface operations {
                                 to: string;
                                 timeZone: string;
                             } | null;
+                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                             optOutFooter: {
                                 en: string;
                                 arb: string;
                             };
+                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
+                            linkBase: string | null;
                             /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
                             stopWords: string[];
                             /** @description Maximum messages per person in a number of days */
