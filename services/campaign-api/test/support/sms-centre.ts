@@ -199,9 +199,13 @@ export class SmsCentre {
   #schedule(submission: Submission, how: NonNullable<Behaviour['receipt']>): void {
     const { stat = 'DELIVRD', after = 5, early, twice } = how;
     const send = (state: string) => this.sendReceipt(submission, state);
-    if (early) send(stat);
-    else setTimeout(() => send(stat), after);
-    if (twice) setTimeout(() => send(stat === 'DELIVRD' ? 'UNDELIV' : 'DELIVRD'), after + 30);
+    const report = () => {
+      send(stat);
+      // From here: of two timers that are both overdue, the later one may come first.
+      if (twice) setTimeout(() => send(stat === 'DELIVRD' ? 'UNDELIV' : 'DELIVRD'), 30);
+    };
+    if (early) report();
+    else setTimeout(report, after);
   }
 
   /** Reports a state of a part, now, in the way of this centre. */
