@@ -41,6 +41,7 @@ export {
   methodNotAllowed,
   notFound,
   tooMany,
+  tooManyAttempts,
   unauthorized,
   unavailable,
   unprocessable,

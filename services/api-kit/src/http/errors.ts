@@ -117,6 +117,11 @@ export function tooMany(message: string, retryAfterSeconds: number, code = 'TooM
   });
 }
 
+/** 429 after several wrong passwords or codes. */
+export function tooManyAttempts(retryAfterSeconds: number): ApiProblem {
+  return tooMany('Too many attempts. Wait a moment, then try again.', retryAfterSeconds);
+}
+
 /** 503: something this service needs does not answer. */
 export function unavailable(code: string, message: string, cause?: unknown): ApiProblem {
   return new ApiProblem({ status: 503, code, message, cause });

@@ -1,4 +1,4 @@
-import { badRequest, tooMany, unauthorized } from '@hima/api-kit';
+import { badRequest, tooManyAttempts, unauthorized } from '@hima/api-kit';
 import { mainApiUnavailable } from './authenticate.js';
 
 const timeoutMs = 5_000;
@@ -26,11 +26,7 @@ export function createVerifyPassword(mainApiUrl: string): VerifyPassword {
     if (response.ok) return;
     if (response.status === 400) throw badRequest('IncorrectPassword', 'Incorrect password.', ['password']);
     if (response.status === 401) throw unauthorized();
-    if (response.status === 429)
-      throw tooMany(
-        'Too many attempts. Wait a moment, then try again.',
-        Number(response.headers.get('retry-after')) || 1,
-      );
+    if (response.status === 429) throw tooManyAttempts(Number(response.headers.get('retry-after')) || 1);
     throw mainApiUnavailable();
   };
 }

@@ -1,9 +1,9 @@
-import { ApiProblem } from '@hima/api-kit';
+import { ApiProblem, tooManyAttempts } from '@hima/api-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
 import { recordSignIn } from './record-sign-in.js';
-import { tooManyAttempts, type SignInGuard } from './sign-in-guard.js';
+import type { SignInGuard } from './sign-in-guard.js';
 
 const WRONG = 'Invalid user name or password';
 const INACTIVE = 'The user account is not active. Please contact your administrator.';

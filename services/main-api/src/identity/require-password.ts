@@ -1,8 +1,8 @@
-import { badRequest, type Principal } from '@hima/api-kit';
+import { badRequest, tooManyAttempts, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
-import { tooManyAttempts, type SignInGuard } from './sign-in-guard.js';
+import type { SignInGuard } from './sign-in-guard.js';
 
 /**
  * Makes sure that the person at the keyboard is the one who signed in. Wrong attempts count as failed sign-ins:

@@ -1,4 +1,3 @@
-import { tooMany, type ApiProblem } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,10 +28,6 @@ export interface SignInGuard {
   /** Forgets the failures on a name from everywhere: its owner has another password. */
   forget(name: string): Promise<void>;
 }
-
-/** 429 when {@link SignInGuard.begin} gives no attempt for so many seconds. */
-export const tooManyAttempts = (seconds: number): ApiProblem =>
-  tooMany('Too many attempts. Wait a moment, then try again.', seconds);
 
 /** @param key for an HMAC, since people type passwords into the name field; no name is stored. */
 export function createSignInGuard(db: Kysely<MainSchema>, key: Buffer): SignInGuard {

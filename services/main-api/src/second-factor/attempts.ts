@@ -1,4 +1,5 @@
-import { tooManyAttempts, type SignInGuard } from '../identity/sign-in-guard.js';
+import { tooManyAttempts } from '@hima/api-kit';
+import type { SignInGuard } from '../identity/sign-in-guard.js';
 
 /**
  * Counts wrong attempts at the second step around a check: per account, wherever they come from, since only who
