@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { useIntl } from '@hima/sdk';
+import { useIntl, type IntlShape } from '@hima/sdk';
 import { Button, HistoryOutlined, Timestamp } from '@hima/sdk/ui';
-import type { Campaign } from '../../campaign/campaign';
+import type { Campaign, TimelineEntry } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import { ActivityLog } from './activity-log';
 import { Panel } from './panel';
 import './timeline-panel.css';
 
+/** The kinds of texts that tell why it happened. */
+const reasons: Partial<Record<TimelineEntry['event'], string>> = { pause: 'PAUSE', defer: 'DEFERRED' };
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 /** What happened to the request, newest first; on demand, its activity log. */
@@ -19,18 +21,15 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
       <ol className="timeline" reversed>
         {timeline.toReversed().map(({ at, event, by, detail }, index) => (
           <li key={timeline.length - index}>
-            <span>{label(intl, 'TIMELINE', event)}</span>
+            <span>{reasonOf(intl, event, detail) ?? label(intl, 'TIMELINE', event)}</span>
             {by && (
               <span className="soft">
                 {intl.formatMessage({ id: 'TIMELINE.BY' }, { by: <bdi key="by">{by}</bdi> })}
               </span>
             )}
             {detail &&
-              (instant.test(detail) ? (
-                <Timestamp value={detail} />
-              ) : (
-                <q dir="auto">{label(intl, 'PAUSE', detail)}</q>
-              ))}
+              !reasons[event] &&
+              (instant.test(detail) ? <Timestamp value={detail} /> : <q dir="auto">{detail}</q>)}
             <span className="soft">
               <Timestamp value={at} />
             </span>
@@ -54,4 +53,9 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
       )}
     </Panel>
   );
+}
+
+function reasonOf(intl: IntlShape, event: TimelineEntry['event'], detail: string | null): string | undefined {
+  const kind = reasons[event];
+  return kind && detail ? label(intl, kind, detail) : undefined;
 }

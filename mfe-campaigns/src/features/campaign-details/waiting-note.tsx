@@ -37,7 +37,7 @@ export function WaitingNote({ campaign }: { campaign: Campaign }) {
         type="info"
         showIcon
         className="details-note"
-        title={intl.formatMessage({ id: deferReason === 'DailyCap' ? 'DEFERRED.DAILY.CAP' : 'DEFERRED' })}
+        title={label(intl, 'DEFERRED', deferReason ?? 'QuietHours')}
         description={
           deferredUntil &&
           intl.formatMessage({ id: 'DEFERRED.UNTIL' }, { at: <Timestamp key="at" value={deferredUntil} /> })

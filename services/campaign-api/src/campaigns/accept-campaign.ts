@@ -131,7 +131,6 @@ async function freeze(
     const later = campaign.start_at !== null || undoSeconds > 0;
     await refuseIllegal(() =>
       moveCampaign(trx, campaign, later ? 'acceptForLater' : 'acceptNow', {
-        recordedAs: 'accept',
         set: {
           answered_by: user.id,
           answered_by_name: displayName(user),

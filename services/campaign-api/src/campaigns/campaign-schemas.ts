@@ -6,7 +6,13 @@ import { lookBudget, shownAudience, shownCount } from '../disclosure/disclosure-
 import { timeZone } from '../sms-setup/field-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { campaignActions } from './allowed-actions.js';
-import { answerStatuses, campaignStatuses, deferReasons, pauseReasons } from './campaign-states.js';
+import {
+  answerStatuses,
+  campaignStatuses,
+  deferReasons,
+  pauseReasons,
+  timelineEvents,
+} from './campaign-states.js';
 import { messageType, objective } from './request-words.js';
 
 export const maxParts = 10;
@@ -167,7 +173,12 @@ export const campaignView = campaignSummary.extend({
     .describe('What the caller needs to accept, besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('Actions available to the caller'),
   timeline: z.array(
-    z.object({ at: instant, event: z.string(), by: z.string().nullable(), detail: z.string().nullable() }),
+    z.object({
+      at: instant,
+      event: z.enum(timelineEvents),
+      by: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
   ),
 });
 export type CampaignView = z.output<typeof campaignView>;

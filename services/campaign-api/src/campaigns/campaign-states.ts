@@ -71,6 +71,36 @@ export const transitions = {
 
 export type CampaignEvent = keyof typeof transitions;
 
+/** The entries of a campaign's timeline: its transitions, and what leaves its status as it is. */
+export const timelineEvents = [
+  'submit',
+  'edit',
+  'withdraw',
+  'expire',
+  'accept',
+  'reject',
+  'reschedule',
+  'due',
+  'dispatch',
+  'pause',
+  'resume',
+  'defer',
+  'reopen',
+  'submitted',
+  'receiptsOverdue',
+  'sendAgain',
+  'complete',
+  'completeWithFailures',
+  'cancel',
+  'fail',
+] as const;
+export type TimelineEvent = (typeof timelineEvents)[number];
+
+/** Accepting is one entry, whenever sending starts. */
+export function timelineEventOf(event: CampaignEvent): TimelineEvent {
+  return event === 'acceptNow' || event === 'acceptForLater' ? 'accept' : event;
+}
+
 export class IllegalTransition extends Error {
   override name = 'IllegalTransition';
   constructor(

@@ -2,14 +2,18 @@ import { conflict } from '@hima/api-kit';
 import type { Insertable, Updateable } from 'kysely';
 import type { CampaignEventTable, CampaignTable } from '../database/schema.js';
 import type { CampaignRow, SchemaTransaction } from './campaign-row.js';
-import { IllegalTransition, nextState, startsFrom, type CampaignEvent } from './campaign-states.js';
+import {
+  IllegalTransition,
+  nextState,
+  startsFrom,
+  timelineEventOf,
+  type CampaignEvent,
+} from './campaign-states.js';
 
 export interface Move {
   set?: Updateable<CampaignTable>;
   by?: string;
   detail?: string;
-  /** Name in the timeline when it differs from the event's. */
-  recordedAs?: string;
 }
 
 /** Applies an event to a campaign that the transaction has locked. @throws {IllegalTransition} */
@@ -17,7 +21,7 @@ export async function moveCampaign(
   trx: SchemaTransaction,
   campaign: Pick<CampaignRow, 'id' | 'status' | 'answer_status'>,
   event: CampaignEvent,
-  { set, by, detail, recordedAs }: Move = {},
+  { set, by, detail }: Move = {},
 ): Promise<void> {
   const next = nextState({ status: campaign.status, answerStatus: campaign.answer_status }, event);
   const moved = await trx
@@ -29,7 +33,7 @@ export async function moveCampaign(
   if (moved.numUpdatedRows !== 1n) throw new IllegalTransition(event, campaign.status);
   await addToTimeline(trx, {
     campaign_id: campaign.id,
-    event: recordedAs ?? event,
+    event: timelineEventOf(event),
     by_name: by ?? null,
     detail: detail ?? null,
   });

@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 import type { RevealBudgetTable } from './schema-reveal.js';
-import type { AnswerStatus, CampaignStatus, DeferReason, PauseReason } from '../campaigns/campaign-states.js';
+import type {
+  AnswerStatus,
+  CampaignStatus,
+  DeferReason,
+  PauseReason,
+  TimelineEvent,
+} from '../campaigns/campaign-states.js';
 import type { SendingSchema } from '../sending/sending-tables.js';
 import type { GuardedValues } from '../sms-setup/guarded-fields.js';
 import type { PartState } from '../smpp/receipt.js';
@@ -118,7 +124,7 @@ export interface CampaignEventTable {
   id: Generated<number>;
   campaign_id: string;
   at: Defaulted<Date>;
-  event: string;
+  event: TimelineEvent;
   by_name: string | null;
   detail: string | null;
 }

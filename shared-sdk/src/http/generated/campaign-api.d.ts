@@ -1720,7 +1720,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -1926,7 +1927,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2161,7 +2163,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2489,7 +2492,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2703,7 +2707,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2916,7 +2921,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3129,7 +3135,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3342,7 +3349,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3557,7 +3565,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3775,7 +3784,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3990,7 +4000,8 @@ export interface operations {
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];

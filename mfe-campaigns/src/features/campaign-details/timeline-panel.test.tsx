@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, stubApi } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { aLookBudget, aSendingCampaign } from '../../testing/fixtures';
+
+const at = '2026-11-20T08:12:00.000Z';
+
+test.each([
+  ['en' as const, en],
+  ['arb' as const, arb],
+])('gives the reasons of the timeline in words (%s)', async (language, messages) => {
+  stubApi({
+    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/campaign/:id': () =>
+      aSendingCampaign({
+        timeline: [
+          { at, event: 'defer', by: null, detail: 'DailyCap' },
+          { at, event: 'defer', by: null, detail: 'QuietHours' },
+          { at, event: 'pause', by: null, detail: 'ErrorRate' },
+          { at, event: 'pause', by: 'Sara', detail: null },
+          { at, event: 'reject', by: 'Sara', detail: 'The sender is unknown' },
+          { at, event: 'receiptsOverdue', by: null, detail: null },
+        ],
+      }),
+  });
+  renderApp(<App />, { route: '/e-campaigns/campaign-history/details/c-1', language, messages });
+  const timeline = within(await screen.findByRole('region', { name: messages.TIMELINE }));
+  for (const key of [
+    'DEFERRED.DAILY.CAP',
+    'DEFERRED.QUIET.HOURS',
+    'PAUSE.ERROR.RATE',
+    'TIMELINE.PAUSE',
+    'TIMELINE.RECEIPTS.OVERDUE',
+  ] as const)
+    expect(timeline.getByText(messages[key])).toBeInTheDocument();
+  expect(timeline.getByText('The sender is unknown')).toBeInTheDocument();
+  expect(timeline.queryByText(/QuietHours|DailyCap|ErrorRate/)).not.toBeInTheDocument();
+});
