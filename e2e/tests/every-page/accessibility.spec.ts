@@ -34,6 +34,18 @@ async function expectAccessibleIn(page: Page, themes: readonly ('light' | 'dark'
     });
 }
 
+/** Addresses and numbers run from left to right in Arabic, too. */
+async function expectOwnDirections(page: Page): Promise<void> {
+  const wrong = await page
+    .locator('input, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => getComputedStyle(field).direction !== (field.matches(':dir(ltr)') ? 'ltr' : 'rtl'))
+        .map((field) => field.outerHTML),
+    );
+  expect(wrong).toEqual([]);
+}
+
 /** Nothing is wider than the screen, and of its steps the one that is current is seen. */
 async function expectToFit(page: Page): Promise<void> {
   await expect
@@ -66,6 +78,7 @@ for (const language of ['en', 'arb'] as const)
             await expectToFit(page);
             await expectAccessible(page);
           });
+          await expectOwnDirections(page);
           await page.setViewportSize(desktop);
           await expectAccessibleIn(page, themes);
           for (const [state, reach] of Object.entries(one.states ?? {}))
