@@ -46,6 +46,27 @@ async function expectOwnDirections(page: Page): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
+/** The count of characters below a field leaves its hint and its errors readable. */
+async function expectCountsApart(page: Page): Promise<void> {
+  const covered = await page.locator('.ant-input-data-count').evaluateAll((counts) => {
+    const linesOf = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Array.from(text.getClientRects());
+    };
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    return counts.flatMap((count) => {
+      const below = count.closest('.ant-form-item')?.querySelector('.ant-form-item-additional');
+      const lines = below ? linesOf(below) : [];
+      return linesOf(count).some((one) => lines.some((line) => overlap(one, line)))
+        ? [below?.textContent]
+        : [];
+    });
+  });
+  expect(covered).toEqual([]);
+}
+
 /** Nothing is wider than the screen, and of its steps the one that is current is seen. */
 async function expectToFit(page: Page): Promise<void> {
   await expect
@@ -79,7 +100,9 @@ for (const language of ['en', 'arb'] as const)
             await expectAccessible(page);
           });
           await expectOwnDirections(page);
+          await expectCountsApart(page);
           await page.setViewportSize(desktop);
+          await expectCountsApart(page);
           await expectAccessibleIn(page, themes);
           for (const [state, reach] of Object.entries(one.states ?? {}))
             await test.step(state, async () => {
