@@ -10,7 +10,7 @@ import { refused } from './support/refused.js';
 import { SmsCentre } from './support/sms-centre.js';
 
 withAnyDatabase('a changed gateway', (database) => {
-  const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '1' });
+  const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '20' });
   const elsewhere = new SmsCentre();
   before(async () => {
     await harness.start();

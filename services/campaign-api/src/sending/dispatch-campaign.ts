@@ -38,9 +38,11 @@ export async function dispatchCampaign(
   if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
   // With another gateway nothing is sent: the campaign is taken over to be paused.
   const changed = await isGatewayChanged(context.database.db, found);
-  if (!changed && !(await isBound(context, gateways, found, signal))) {
+  const { organization_id, accepted_gateway_version } = found;
+  const withinMs = waitForBindMs(context);
+  if (!changed && !(await gateways.bound(organization_id, accepted_gateway_version, withinMs, signal))) {
     signal.throwIfAborted();
-    await noteStall(context, campaignId, waitForBindMs(context) / 1000);
+    await noteStall(context, campaignId, withinMs / 1000);
     return;
   }
   const assignment = await takeOver(context, campaignId);
@@ -62,19 +64,4 @@ async function isHeld(
   if (defer_reason !== 'DailyCap' || dailyCap === null) return false;
   const { day } = sendingDay(timeZone, clock());
   return (await dailyRoom(database.db, organization_id, day, dailyCap)) < parts;
-}
-
-async function isBound(
-  context: ServiceContext,
-  gateways: Gateways,
-  {
-    organization_id,
-    accepted_gateway_version,
-  }: Pick<CampaignRow, 'organization_id' | 'accepted_gateway_version'>,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const find = () => gateways.at(organization_id, accepted_gateway_version);
-  // Another process may have saved the setup a moment ago.
-  if (!find()) await gateways.refresh();
-  return (await find()?.bound(waitForBindMs(context), signal)) ?? false;
 }

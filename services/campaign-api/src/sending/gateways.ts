@@ -22,7 +22,9 @@ export class Gateways {
   /** Setups that could not be opened, by organization: they are tried again once they have changed. */
   #refused = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
-  #refreshing: Promise<void> | undefined;
+  #refreshing: Promise<void> = Promise.resolve();
+  /** The next one, which has read nothing yet. */
+  #due: Promise<void> | undefined;
   #stopped = false;
 
   constructor(
@@ -49,21 +51,41 @@ export class Gateways {
     return gateway?.options.version === version ? gateway : undefined;
   }
 
+  /** That version of the gateway, once it is bound; undefined when it is not within the time. */
+  async bound(
+    organizationId: string,
+    version: number | null,
+    withinMs: number,
+    signal: AbortSignal,
+  ): Promise<Gateway | undefined> {
+    // Another process may have saved the setup a moment ago.
+    if (!this.at(organizationId, version)) await this.refresh();
+    const gateway = this.at(organizationId, version);
+    return (await gateway?.bound(withinMs, signal)) ? gateway : undefined;
+  }
+
   health(organizationId: string): GatewayHealth {
     const down: GatewayHealth = { state: 'Down', lastError: null, reason: null, since: new Date() };
     return this.get(organizationId)?.health ?? down;
   }
 
-  /** Follows the stored setups: another process may have changed one. */
+  /** Follows the stored setups as they are now: one that is under way may have read them before the change. */
   refresh(): Promise<void> {
-    this.#refreshing ??= this.#follow().finally(() => (this.#refreshing = undefined));
-    return this.#refreshing;
+    if (this.#due) return this.#due;
+    this.#due = this.#refreshing
+      .catch(() => undefined)
+      .then(() => {
+        this.#due = undefined;
+        return this.#follow();
+      });
+    this.#refreshing = this.#due;
+    return this.#due;
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    await this.#refreshing?.catch(() => undefined);
+    await this.#refreshing.catch(() => undefined);
     await Promise.all([...this.#entries.values()].map(end));
     this.#entries.clear();
   }
