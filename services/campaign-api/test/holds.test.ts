@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import type { CountryRule } from '../src/country-rules/country-rule.js';
 import type { SenderView } from '../src/senders/sender-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
@@ -94,6 +95,43 @@ withAnyDatabase('a campaign on hold', (database) => {
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, 120);
     oncePerPerson();
+  });
+
+  it('sends nothing more once closed hours are saved, or a sender ID is suspended', async () => {
+    itIs('2026-10-01T18:30:00Z');
+    const sender = await harness.approveSender({ senderKind: 'Customer', senderId: 'Clinic Q' });
+    const saudi = async (hours: { from: string; to: string } | null) => {
+      const { items } = await harness.call.get<{ items: CountryRule[] }>('country-rule');
+      const rule = items.find(({ country }) => country === 'SA');
+      assert.ok(rule);
+      const { country: _, edited: __, ...body } = rule;
+      await harness.call.put('country-rule/SA', { ...body, hours });
+    };
+    await saudi(null);
+    const stops: [Record<string, unknown>, string, () => Promise<void>][] = [
+      [{}, 'Deferred', () => setRules({ quietHours })],
+      [{ messageType: 'Awareness' }, 'Deferred', () => saudi({ from: '09:00', to: '20:00' })],
+      [
+        { senderKind: 'Customer', senderId: 'Clinic Q' },
+        'Paused',
+        async () => {
+          const { version } = await harness.call.get<SenderView>(`sender/${sender.id}`);
+          await harness.call.post(`sender/${sender.id}/suspend`, { version, reason: 'Expired' });
+        },
+      ],
+    ];
+    for (const [request, status, stop] of stops) {
+      const { campaign, goOn } = await beginAndStay(request);
+      await waitFor(() => harness.centre.submissions.length === slowly.window);
+      await stop();
+      goOn();
+      await harness.until(campaign.id, [status]);
+      assert.equal(harness.centre.submissions.length, slowly.window, `after ${status}`);
+      const { version } = await harness.view(campaign.id);
+      await harness.call.post(`campaign/${campaign.id}/cancel`, { version });
+      await setRules({ quietHours: null });
+    }
+    await harness.call.delete('country-rule/SA');
   });
 
   it('counts segments for the daily limit, and does not resume a campaign at the limit', async () => {

@@ -7,7 +7,7 @@ import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
 import type { CountryRuleInput } from './country-rule.js';
 import { lockOwnRule, ruleChanged, writeCountryRule } from './write-country-rule.js';
 
-interface RuleChange {
+export interface RuleChange {
   country: string;
   /** Null: what the product ships with counts again. */
   rule: CountryRuleInput | null;

@@ -1,7 +1,8 @@
 import { route, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
-import { changeCountryRule } from './change-country-rule.js';
+import { followSettings } from '../sending/follow-settings.js';
+import { changeCountryRule, type RuleChange } from './change-country-rule.js';
 import { countryParams, countryRule, countryRuleInput } from './country-rule.js';
 import { readCountryRules } from './read-country-rules.js';
 
@@ -19,6 +20,11 @@ export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
   const list = async ({ organizationId }: Principal) => ({
     items: await readCountryRules(context.database.db, organizationId),
   });
+  const change = async (user: Principal, what: RuleChange) => {
+    const waits = await changeCountryRule(context, user, what);
+    await followSettings(context, user.organizationId);
+    return { ...(await list(user)), waits };
+  };
   route(
     api,
     {
@@ -41,10 +47,8 @@ export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
       summary: 'Save the rule of a country',
       body: countryRuleInput.extend({ version }),
     },
-    async ({ user, params: { country }, body: { version: edited, ...rule } }) => {
-      const waits = await changeCountryRule(context, user, { country, rule, edited });
-      return { ...(await list(user)), waits };
-    },
+    ({ user, params: { country }, body: { version: edited, ...rule } }) =>
+      change(user, { country, rule, edited }),
   );
   route(
     api,
@@ -55,9 +59,6 @@ export function addCountryRuleRoutes(api: Api, context: ServiceContext): void {
       operationId: 'resetCountryRule',
       summary: 'Restore the default rule of a country',
     },
-    async ({ user, params: { country } }) => {
-      const waits = await changeCountryRule(context, user, { country, rule: null });
-      return { ...(await list(user)), waits };
-    },
+    ({ user, params: { country } }) => change(user, { country, rule: null }),
   );
 }

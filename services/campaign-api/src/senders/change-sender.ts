@@ -74,20 +74,22 @@ export async function editSender(
 
 /** Submits, decides on or suspends a sender. @throws {ApiProblem} 404; 409 IllegalTransition or SenderChanged */
 export async function moveSender(
-  { database }: ServiceContext,
+  { database, stops }: ServiceContext,
   user: Principal,
   id: string,
   event: Exclude<SenderEvent, 'edit' | 'delete'>,
   { version, reason }: { version: number; reason?: string },
 ): Promise<SenderView> {
   const decision = event === 'approve' || event === 'reject' || event === 'suspend';
-  return database.db.transaction().execute(async (trx) => {
+  const sender = await database.db.transaction().execute(async (trx) => {
     await lockFor(trx, user, id, event, version);
     return move(trx, user, id, event, {
       reason: reason ?? null,
       ...(decision && { decided_at: new Date(), decided_by_name: displayName(user) }),
     });
   });
+  if (event === 'suspend') stops.stop({ organization: user.organizationId });
+  return sender;
 }
 
 /** @throws {ApiProblem} 404; 409 IllegalTransition: only a draft or a rejected sender can go. */

@@ -34,8 +34,6 @@ const lookEveryMs = 250;
 const longestRestMs = 5_000;
 const resultBatch = { size: 64, lingerMs: 5 };
 const longestBindWaitMs = 20_000;
-/** How old the organization's settings of a running send may be. */
-const setupLifeMs = 2_000;
 
 /** How long a send waits for its bind, in milliseconds. */
 export function waitForBindMs({ gatewayPatienceSeconds }: ServiceContext): number {
@@ -61,7 +59,6 @@ export class Dispatch {
   /** Aborted to take what waits for a slot of the window back into the queue. */
   #stopped = new AbortController();
   #until: AbortSignal;
-  #setupReadAt = performance.now();
   /** When the next closed hours begin: the operator must not deliver in them. */
   #closesAt: Date | null = null;
 
@@ -112,16 +109,32 @@ export class Dispatch {
   async #watch(ended: AbortSignal): Promise<void> {
     while (!ended.aborted) {
       await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
-      if (!ended.aborted && (await isStopped(this.context, this.assignment, this.setup)))
-        this.#stopped.abort();
+      if (!ended.aborted && (await this.#isStopped())) this.#stopped.abort();
     }
   }
 
+  async #isStopped(): Promise<boolean> {
+    try {
+      await this.#readSetup();
+      return await isStopped(this.context, this.assignment, this.setup);
+    } catch (err) {
+      // Without the database nothing is claimed either.
+      const { campaignId } = this.assignment;
+      this.context.logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
+      return false;
+    }
+  }
+
+  async #readSetup(): Promise<void> {
+    const { organizationId, campaign } = this.assignment;
+    this.setup = await readSendingRules(this.context.database.db, organizationId, campaign.message_type);
+  }
+
   async #gateway(): Promise<Gateway | undefined> {
-    // Read each time: a changed setup replaces it.
-    const gateway = this.#gatewayAtHand();
-    const bound = await gateway?.bound(waitForBindMs(this.context), this.signal);
-    return bound ? gateway : undefined;
+    // Asked each time: a changed setup replaces it.
+    const { organizationId, campaign } = this.assignment;
+    const withinMs = waitForBindMs(this.context);
+    return this.gateways.bound(organizationId, campaign.accepted_gateway_version, withinMs, this.signal);
   }
 
   /** Never another than the one the campaign was accepted for. */
@@ -138,6 +151,8 @@ export class Dispatch {
     if (this.#stopped.signal.aborted) {
       this.#stopped = new AbortController();
       this.#until = either(this.signal, this.#stopped.signal);
+      // The settings may be what changed.
+      await this.#readSetup();
     }
     if (this.#pushedBack) {
       this.#pushedBack = false;
@@ -172,11 +187,6 @@ export class Dispatch {
   /** Whether quiet hours have begun or too much is refused; then the campaign no longer is Sending. */
   async #held(): Promise<boolean> {
     const { context, assignment } = this;
-    if (performance.now() - this.#setupReadAt > setupLifeMs) {
-      const { organizationId, campaign } = assignment;
-      this.setup = await readSendingRules(context.database.db, organizationId, campaign.message_type);
-      this.#setupReadAt = performance.now();
-    }
     const hours = sendingHours(this.setup.closedHours, context.clock());
     if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
     else this.#closesAt = hours.closesAt;

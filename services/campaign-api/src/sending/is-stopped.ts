@@ -6,21 +6,15 @@ import type { SendingRules } from './sending-rules.js';
 
 /** Whether a send of this process must stop: it was paused, put on hold or taken over, or its hours or sender ended. */
 export async function isStopped(
-  { database: { db }, clock, logger }: ServiceContext,
+  { database: { db }, clock }: ServiceContext,
   { campaignId, dispatcher, campaign }: Assignment,
   { closedHours }: Pick<SendingRules, 'closedHours'>,
 ): Promise<boolean> {
-  try {
-    const found = await db
-      .selectFrom('campaign')
-      .select(['status', 'dispatcher'])
-      .where('id', '=', campaignId)
-      .executeTakeFirst();
-    if (found?.status !== 'Sending' || found.dispatcher !== dispatcher) return true;
-    return sendingHours(closedHours, clock()).heldUntil !== null || !(await hasApprovedSender(db, campaign));
-  } catch (err) {
-    // Without the database nothing is claimed either.
-    logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
-    return false;
-  }
+  const found = await db
+    .selectFrom('campaign')
+    .select(['status', 'dispatcher'])
+    .where('id', '=', campaignId)
+    .executeTakeFirst();
+  if (found?.status !== 'Sending' || found.dispatcher !== dispatcher) return true;
+  return sendingHours(closedHours, clock()).heldUntil !== null || !(await hasApprovedSender(db, campaign));
 }

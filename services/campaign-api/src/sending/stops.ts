@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * Notifies the sends of this process at once of a change: `campaign` was paused or canceled, or someone of
- * an `organization` opted out. Sends of other processes see it when they look, a few times a second.
+ * Notifies the sends of this process at once of a change: `campaign` was paused or canceled, or an
+ * `organization` changed its settings, suspended a sender ID or added an opt-out. Sends of other processes see it when they look, a few times a second.
  */
 export class Stops {
   readonly #events = new EventEmitter().setMaxListeners(0);

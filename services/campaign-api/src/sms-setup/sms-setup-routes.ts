@@ -1,7 +1,7 @@
 import { route, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { Gateways } from '../sending/gateways.js';
-import { resumeCampaigns } from '../jobs/wake.js';
+import { followSettings } from '../sending/follow-settings.js';
 import type { ServiceContext } from '../service-context.js';
 import { countAwaitingReceipts, readUnmatchedReceipts } from './count-receipts.js';
 import { countWaiting } from './count-waiting.js';
@@ -49,8 +49,7 @@ export function addSmsSetupRoutes(
   };
   const changed = async (user: Principal): Promise<SetupView> => {
     await gateways.refresh();
-    // Changed hours or a changed cap can let a campaign on hold resume at once.
-    await resumeCampaigns(context, { organizationId: user.organizationId });
+    await followSettings(context, user.organizationId);
     return view(user);
   };
   route(
