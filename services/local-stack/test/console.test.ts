@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  Agent,
   createServer,
   request,
   type IncomingHttpHeaders,
@@ -85,6 +86,27 @@ function raw(
       .once('error', failed)
       .end();
   });
+}
+
+/** The statuses of an invalid body and of a request after it, on one connection if it stays open. */
+async function postThenGet(origin: string, body: string, chunked: boolean): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { hostname, port } = new URL(origin);
+  const ask = (method: string, headers: Record<string, string | number>, content?: string) =>
+    new Promise<number>((done, failed) => {
+      request({ hostname, port, agent, method, path: '/api/address', headers }, (response) => {
+        response.resume().once('end', () => done(response.statusCode ?? 0));
+      })
+        .once('error', failed)
+        .end(content);
+    });
+  const length = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length };
+  try {
+    const refused = await ask('POST', { 'content-type': 'application/json', ...length }, body);
+    return [refused, await ask('GET', {})];
+  } finally {
+    agent.destroy();
+  }
 }
 
 function decode(body: Buffer, encoding: 'br' | 'gzip' | undefined): string {
@@ -347,6 +369,33 @@ describe('console server', () => {
       assert.deepEqual([body.success, body.__abp, body.error['code']], [false, true, 'ServiceUnavailable']);
       assert.equal(response.headers.get('x-request-id'), body.error['requestId']);
     }
+  });
+
+  it('refuses bodies over the limit like a service, and answers the next request on the connection', async () => {
+    const noteApi = await createApi(anApi);
+    const operation = { ...anAddress, method: 'POST', body: z.object({ text: z.string() }) } as const;
+    route(noteApi, { ...operation, result: z.null() }, () => null);
+    const direct = await noteApi.listen({ host: '127.0.0.1', port: 0 });
+    const front = await startConsole({
+      host: '127.0.0.1',
+      port: 0,
+      root: join(folder.path, 'console'),
+      basePath: '/',
+      mainApi: direct,
+      campaignApi: direct,
+      probes: {},
+    });
+    const through = `http://127.0.0.1:${front.port}`;
+    for (const size of [10, 1_000_000, 1_200_000, 8_000_000])
+      for (const chunked of [true, false]) {
+        const [expected, seen] = await Promise.all(
+          [direct, through].map((where) => postThenGet(where, 'x'.repeat(size), chunked)),
+        );
+        assert.deepEqual(seen, expected, `${size} bytes`);
+        assert.deepEqual(seen, [size > 1_048_576 ? 413 : 400, 404]);
+      }
+    await front.close();
+    await noteApi.close();
   });
 
   it('returns errors in the envelope for APIs and as text elsewhere', async () => {

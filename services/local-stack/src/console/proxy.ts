@@ -2,6 +2,7 @@ import { ApiProblem } from '@hima/api-kit';
 import { fastifyHttpProxy } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { refuse } from './refusals.js';
 
 /** Longest wait for the first byte of an answer, in milliseconds; the console itself gives up after 60 s. */
@@ -11,12 +12,16 @@ const ANSWER_WITHIN_MS = 75_000;
 const unreached = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT']);
 
-/** Hands everything below `path` to a service. Answers and event streams pass as they come. */
+/**
+ * Hands everything below `path` to a service. Answers and event streams pass as they come, bodies once they are complete:
+ * a service that refuses one closes the connection in the middle of it, and nobody would read the rest.
+ */
 export async function addProxy(server: FastifyInstance, path: string, upstream: string): Promise<void> {
   await server.register(fastifyHttpProxy, {
     prefix: path,
     rewritePrefix: path,
     upstream,
+    proxyPayloads: false,
     // Without a limit: event streams occupy a connection each, and a full pool would block all requests. The services limit
     // the streams of a person.
     undici: { connections: null, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: 0 },
@@ -30,6 +35,14 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
       onError: (reply, { error }) => answerForService(reply as FastifyReply, path, error),
     },
   });
+}
+
+/** Reads every body as it is, up to the limit of the services. */
+export function addBodyReader(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, Readable.from(body)),
+  );
 }
 
 /** The service is not there: the console answers in its place. */

@@ -1,7 +1,7 @@
 import { answerConnect, onClientError } from '@hima/api-kit';
 import { fastify } from 'fastify';
 import { findSilent, type Probe } from './health.js';
-import { addProxy } from './proxy.js';
+import { addBodyReader, addProxy } from './proxy.js';
 import { refuseFor, render } from './refusals.js';
 import { addSecurityHeaders } from './security.js';
 import { addStaticFiles, type StaticOptions } from './static-files.js';
@@ -30,6 +30,7 @@ export async function startConsole(
   server.server.on('connect', answerConnect(render));
   server.setErrorHandler((error, _request, reply) => refuseFor(error, reply));
   await addSecurityHeaders(server);
+  addBodyReader(server);
   await addProxy(server, '/api', options.mainApi);
   await addProxy(server, '/campaign-api', options.campaignApi);
   // The links in messages.
