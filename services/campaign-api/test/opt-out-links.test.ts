@@ -139,11 +139,36 @@ withAnyDatabase('opt-out links', (database) => {
     );
   });
 
+  it('opts out whatever the body is', async () => {
+    const expected = await (await press(token)).text();
+    for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
+      for (const body of ['{', 'x'.repeat(3_000_000)]) {
+        const answer = await open(token, { method: 'POST', headers: { 'content-type': type }, body });
+        assert.deepEqual([answer.status, await answer.text()], [200, expected], type);
+      }
+  });
+
+  it('answers an invalid URL with text', async () => {
+    for (const [method, path] of [
+      ['GET', 'c/%00'],
+      ['GET', 'o/%00'],
+      ['POST', 'o/%00'],
+    ] as const) {
+      const answer = await fetch(`${address('').replace('/o/', '/')}${path}`, { method });
+      assert.equal(answer.headers.get('content-type'), 'text/plain; charset=utf-8', `${method} ${path}`);
+      assert.equal(answer.status, 400);
+    }
+  });
+
   it('answers guesses with 404 and then 429, while known links still work', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 40; n += 1) statuses.push((await open(`guess${n}`.padEnd(11, 'z'))).status);
     assert.deepEqual([statuses[0], statuses.at(-1)], [404, 429]);
-    assert.equal((await press('0'.repeat(11))).status, 429);
+    const refused = await press('0'.repeat(11));
+    assert.equal(refused.status, 429);
+    const wait = Number(refused.headers.get('retry-after'));
+    assert.ok(wait >= 1 && wait <= 60, `${wait} s`);
+    assert.match(await refused.text(), /^Too many attempts/);
     assert.equal((await open(token)).status, 200);
     assert.equal((await press(token)).status, 200);
   });

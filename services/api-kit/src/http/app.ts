@@ -67,9 +67,10 @@ export interface Api {
   readonly streamChecksEvery: number;
   /**
    * Counts what an address does, such as guessing; the request itself is let through.
-   * @returns tells whether the address did it more than `perMinute` times within the minute. Counted per process.
+   * @returns gives the seconds until the address may do it again, if it did it more than `perMinute` times within the
+   * minute. Counted per process.
    */
-  attempts(perMinute: number): (request: FastifyRequest) => Promise<boolean>;
+  attempts(perMinute: number): (request: FastifyRequest) => Promise<number | undefined>;
   /** @returns the address, such as `http://127.0.0.1:4001`. */
   listen(where: { host: string; port: number }): Promise<string>;
   /** The OpenAPI document of all routes; no route can be added afterwards. */
@@ -141,7 +142,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       const count = server.createRateLimit({ max: perMinute, timeWindow: 60_000 });
       return async (request) => {
         const limit = await count(request);
-        return !limit.isAllowed && limit.isExceeded;
+        return !limit.isAllowed && limit.isExceeded ? Math.max(1, limit.ttlInSeconds) : undefined;
       };
     },
     listen: ({ host, port }) => server.listen({ host, port }),

@@ -2,7 +2,7 @@ import type { Api } from '@hima/api-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../service-context.js';
 import { isToken } from './link-tokens.js';
-import { answerMisses } from './missed-links.js';
+import { addLinkPages, answerMisses } from './link-pages.js';
 import { recordClick } from './record-click.js';
 
 /** Links for phones: outside the API's path, without sign-in, cookies or tracking of the device. */
@@ -18,16 +18,18 @@ export function addLinkRoutes(api: Api, { database, linkTokens }: ServiceContext
         })
       : null;
     if (found) return reply.redirect(found.converts ? withToken(found.target, token) : found.target, 302);
-    return missed(request, reply);
+    return missed(reply);
   };
-  for (const method of ['GET', 'HEAD'] as const)
-    api.server.route({
-      method,
-      url: '/c/:token',
-      schema: { hide: true } as object,
-      config: { rateLimit: false },
-      handler: follow,
-    });
+  addLinkPages(api, (pages) => {
+    for (const method of ['GET', 'HEAD'] as const)
+      pages.route({
+        method,
+        url: '/c/:token',
+        schema: { hide: true } as object,
+        config: { rateLimit: false },
+        handler: follow,
+      });
+  });
 }
 
 /** The landing page hands the token back when the person does what the campaign is about. */

@@ -2,7 +2,7 @@ import type { Api } from '@hima/api-kit';
 import { isArabic } from '@hima/sms-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isToken } from '../links/link-tokens.js';
-import { answerMisses } from '../links/missed-links.js';
+import { addLinkPages, answerMisses } from '../links/link-pages.js';
 import type { ServiceContext } from '../service-context.js';
 import { optOutByLink } from './opt-out-by-link.js';
 import { findOptOutLink, type OptOutLink } from './opt-out-link.js';
@@ -25,7 +25,7 @@ export function addOptOutLinkRoutes(api: Api, context: ServiceContext): void {
   };
   const ask = async (request: FastifyRequest, reply: FastifyReply) => {
     const link = await find(request);
-    if (!link) return missed(request, reply);
+    if (!link) return missed(reply);
     return sendPage(reply, questionPage(isArabic(link.message) ? 'ar' : 'en', link.senderId));
   };
   const optOut = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -33,18 +33,12 @@ export function addOptOutLinkRoutes(api: Api, context: ServiceContext): void {
     // The same for used, unused and unknown links.
     const received = () => sendPage(reply, receivedPage(lang === 'ar' ? 'ar' : 'en'));
     const link = await find(request);
-    if (!link) return missed(request, reply, received);
+    if (!link) return missed(reply, received);
     await optOutByLink(context, link);
     return received();
   };
 
-  void api.server.register(async (pages) => {
-    // The form has no fields: ignore its body.
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _body, done) => done(null, undefined),
-    );
+  addLinkPages(api, (pages) => {
     for (const method of ['GET', 'HEAD'] as const) pages.route({ ...options, method, url, handler: ask });
     pages.route({ ...options, method: 'POST', url, handler: optOut });
   });
