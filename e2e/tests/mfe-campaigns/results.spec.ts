@@ -88,7 +88,7 @@ test.describe('an awareness campaign outside the sending hours', () => {
     await acceptCampaign(request, organization);
     await signedInAs(organization.operator);
     await page.goto(details(request.id));
-    const waits = page.getByText('On hold: outside sending hours');
+    const waits = page.getByRole('alert').filter({ hasText: 'On hold: outside sending hours' });
     await expect(waits).toBeVisible();
     await expect(page.getByText(/^Resumes automatically on .*:00/)).toBeVisible();
 
