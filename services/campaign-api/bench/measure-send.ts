@@ -57,6 +57,7 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
       version: request.version,
       typedCount: preview.counts?.eligible,
     });
+    await harness.prepared(request.id);
     const prepared = people / ((performance.now() - accepting) / 1000);
     await waitFor(() => sent >= people, { within: hour, every: 20 });
     const done = await harness.until(request.id, ['Completed', 'CompletedWithFailures'], hour);

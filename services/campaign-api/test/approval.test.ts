@@ -35,11 +35,7 @@ withAnyDatabase('approval', (database) => {
     const { id: previewId, counts } = await harness.preview(campaign);
     const shown = counts?.eligible ?? 0;
     const accept = (typedCount?: number) =>
-      harness.call.post<CampaignView>(`campaign/${campaign.id}/accept`, {
-        previewId,
-        version: 1,
-        ...(typedCount !== undefined && { typedCount }),
-      });
+      harness.acceptPreview(campaign, previewId, harness.call, { typedCount });
     await refused(accept(), 422, 'CountNotTyped');
     // Only what was shown: the exact size, or what is near it, is an answer that the preview does not give.
     for (const typed of [shown - 1, shown + 1, shown + 10, shown - 10])

@@ -46,7 +46,7 @@ withAnyDatabase('audience', (database) => {
     harness.call.post<{ id: string; version: number }>('campaign-filter', filterInput(more));
   const newcomer = () => harness.signIn(`Person ${randomUUID().slice(0, 4)}`);
   const accept = (campaign: CampaignView, previewId: string, as = harness.call) =>
-    as.post<CampaignView>(`campaign/${campaign.id}/accept`, { previewId, version: campaign.version });
+    harness.acceptPreview(campaign, previewId, as);
 
   it('applies consent, opt-outs and each rule in order, and freezes the result', async () => {
     const optOut = ['0500000001', '00966500000002', '٠٥٠٠٠٠٠٠٠٣', '0500000000', 'hello', '0500000001'];

@@ -21,11 +21,7 @@ withAnyDatabase('a changed gateway', (database) => {
     await elsewhere.stop();
   });
 
-  const accept = (campaign: CampaignView, previewId: string) =>
-    harness.call.post<CampaignView>(`campaign/${campaign.id}/accept`, {
-      previewId,
-      version: campaign.version,
-    });
+  const accept = (campaign: CampaignView, previewId: string) => harness.acceptPreview(campaign, previewId);
   const resume = ({ id, version, gateway }: CampaignView, as = harness.call) =>
     as.post<CampaignView>(`campaign/${id}/resume`, { version, gatewayVersion: gateway?.version });
   const only = (...excluded: string[]) =>

@@ -21,6 +21,7 @@ const withoutKey: Record<string, string> = {
   previewAudience: `${reads} Its counts stay the same for a day.`,
   revealNumbers: `${reads} A response with numbers is not stored.`,
   acceptCampaign: versioned,
+  cancelPreparation: versioned,
   rejectCampaign: versioned,
   pauseCampaign: versioned,
   resumeCampaign: versioned,

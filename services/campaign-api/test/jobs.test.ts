@@ -4,12 +4,16 @@ import { after, before, it } from 'node:test';
 import type { Api } from '@hima/api-kit';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
+import { AudienceSketch } from '../src/campaigns/audience-sketch.js';
+import { questionOf } from '../src/campaigns/audience-question.js';
+import { pinnedSettings } from '../src/campaigns/pinned-settings.js';
 import { connectionSecretContext } from '../src/connections/connection-row.js';
 import type { ConnectionView } from '../src/connections/connection-schemas.js';
 import { queueDefinitions, queues, type QueueName } from '../src/jobs/queues.js';
 import { startWork } from '../src/jobs/start-work.js';
 import { wakeCampaign } from '../src/jobs/wake.js';
 import { Gateways } from '../src/sending/gateways.js';
+import { requireSmsSetup } from '../src/sms-setup/sms-setup-row.js';
 import { createSources } from '../src/sources/sources.js';
 import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
@@ -149,10 +153,52 @@ withAnyDatabase('background work', (at) => {
       within: 30_000,
       what: 'the connection to be checked',
     });
+  /** A campaign whose recipients are being prepared, and the id of the preparation. */
+  const preparing = async (): Promise<[campaignId: string, preparationId: string]> => {
+    const { db, organizationId } = service;
+    const connection = await db
+      .selectFrom('database_connection')
+      .selectAll()
+      .where('id', '=', await addConnection())
+      .executeTakeFirstOrThrow();
+    const campaign_id = await service.addCampaign({
+      status: 'Preparing',
+      answer_status: 'Pending',
+      total_sms: 1000,
+      connection_id: connection.id,
+    });
+    const setup = await requireSmsSetup(db, organizationId);
+    const [id, preview_id, accepted_by] = [randomUUID(), randomUUID(), randomUUID()];
+    await db
+      .insertInto('audience_preview')
+      .values({
+        id: preview_id,
+        organization_id: organizationId,
+        campaign_id,
+        campaign_version: 1,
+        query_version: connection.query_version,
+        ...(await pinnedSettings(db, setup)),
+        user_id: accepted_by,
+        queried_at: new Date(),
+        definition: questionOf({ connection, setup, filter: null }),
+        shown: 120,
+        sketch: new AudienceSketch().toBuffer(),
+      })
+      .execute();
+    const row = { id, campaign_id, preview_id, accepted_by, accepted_by_name: 'Owner Tester' };
+    await db.insertInto('preparation').values(row).execute();
+    return [campaign_id, id];
+  };
   const send = (queue: QueueName, data: object) => service.context.database.jobs.send(queue, data);
 
   /** Each kind of job as production has it done, and what must have come of it. A new kind needs its own. */
   const kinds: Record<QueueName, () => Promise<void>> = {
+    async [queues.prepare]() {
+      // Its database cannot be reached: that is found out when its people are read.
+      const [id, preparationId] = await preparing();
+      await completes(await send(queues.prepare, { preparationId }));
+      assert.equal(await statusOf(id), 'Pending');
+    },
     async [queues.send]() {
       // Its numbers cannot be read: that is found out when it is taken over.
       const id = await service.addCampaign({ status: 'Queued' });
@@ -185,11 +231,16 @@ withAnyDatabase('background work', (at) => {
     },
     async [queues.sweep]() {
       const [id, organizationId] = [await overdue(), await dayOfLongAgo()];
+      const [prepared] = await preparing();
+      const withdrawn = await service.addCampaign({ status: 'Cancelled', answer_status: 'Withdrawn' });
+      await service.db.insertInto('message').values(service.message(withdrawn, 'Queued')).execute();
       await succeeds(queues.sweep, await fire(queues.sweep));
       assert.deepEqual(
         [await statusOf(id), await statesOf(id), await isForgotten(organizationId)],
         ['CompletedWithFailures', ['Expired'], true],
       );
+      assert.deepEqual(await statesOf(withdrawn), []);
+      await becomes(prepared, 'Pending');
     },
     async [queues.health]() {
       const id = await addConnection();

@@ -45,7 +45,7 @@ withAnyDatabase('sending', (database) => {
     assert.equal(first?.octets.toString('latin1'), 'Your appointment is tomorrow.');
     assert.deepEqual(
       done.timeline.map(({ event }) => event),
-      ['submit', 'accept', 'dispatch', 'submitted', 'complete'],
+      ['submit', 'accept', 'prepared', 'dispatch', 'submitted', 'complete'],
     );
   });
 

@@ -20,7 +20,8 @@ import { everything } from './support/harness.js';
 
 /** What people can ask for over HTTP, with the event it is. */
 const pressed = {
-  accept: 'acceptForLater',
+  accept: 'prepare',
+  'cancel-preparation': 'cancelPreparation',
   edit: 'edit',
   withdraw: 'withdraw',
   reject: 'reject',
@@ -31,6 +32,7 @@ const pressed = {
 } as const satisfies Record<string, CampaignEvent>;
 /** The button that gives an answer. */
 const said: Partial<Record<AnswerStatus, Button>> = { Rejected: 'reject', Accepted: 'accept' };
+const actionOf = (button: Button) => (button === 'cancel-preparation' ? pressed[button] : button);
 type Button = keyof typeof pressed;
 const buttons = Object.keys(pressed) as Button[];
 
@@ -38,7 +40,7 @@ const startAt = '2031-01-01T09:00:00.000Z';
 
 /**
  * The HTTP side over a real database; nobody works on the queues, so that a status stays until a button is pressed.
- * Where accepting is allowed it gets as far as the audience that nobody looked at: decisions.test.ts goes on from there.
+ * Where accepting is allowed it gets as far as the audience that nobody looked at: preparing.test.ts goes on from there.
  */
 withAnyDatabase('every action in every status', (at) => {
   const service = new BareService(at);
@@ -132,7 +134,7 @@ withAnyDatabase('every action in every status', (at) => {
   const check = async (view: CampaignView, state: CampaignState, button: Button) => {
     const event = pressed[button];
     const allowed = canHappen(event, state.status);
-    assert.equal(view.actions.includes(button), allowed, `${button} offered in ${state.status}`);
+    assert.equal(view.actions.includes(actionOf(button)), allowed, `${button} offered in ${state.status}`);
     const before = await everythingOf(view.id);
     const answer = await press(button, view);
     if (allowed && button !== 'accept') {
@@ -191,6 +193,7 @@ withAnyDatabase('every action in every status', (at) => {
 
 /** The answer that leads to a status. */
 function answerOf(status: CampaignStatus): CampaignState['answerStatus'] {
+  if (status === 'Preparing') return 'Pending';
   if (status === 'Pending' || status === 'Rejected' || status === 'Expired') return status;
   return 'Accepted';
 }

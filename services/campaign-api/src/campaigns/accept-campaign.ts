@@ -1,40 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { conflict, displayName, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
-import type { Selectable } from 'kysely';
-import { requireKeptPolicy } from '../campaign-filter/apply-filter.js';
-import { currentFilter, type FilterVersion } from '../campaign-filter/filter-row.js';
-import type { AudiencePreviewTable } from '../database/schema.js';
 import { surelyExceeds } from '../disclosure/disclose-audience.js';
-import { forgetAnswer } from '../disclosure/looks.js';
-import { createNoise } from '../disclosure/noise.js';
-import { queues } from '../jobs/queues.js';
-import { newDataKey } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
-import { requireApprovedSender } from '../senders/require-approved-sender.js';
-import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import type { SmsSetupRow } from '../sms-setup/sms-setup-row.js';
 import { requireApproval } from './approval-rules.js';
 import { isRepeated, requestChanged, requireUnanswered } from './answer-rules.js';
-import { questionOf } from './audience-question.js';
-import { AudienceSketch } from './audience-sketch.js';
-import { dataKeyContext, findCampaign, type CampaignRow } from './campaign-row.js';
+import { findCampaign, type CampaignRow, type SchemaTransaction } from './campaign-row.js';
 import type { CampaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
-import { moveCampaign, refuseIllegal } from './move-campaign.js';
-import { hasChanged } from './has-changed.js';
-import { requireSameSettings } from './pinned-settings.js';
-import { readAudience, type Audience, type AudienceRequest } from './read-audience.js';
-import { dropStaged, enlistRecipients, stageRecipients, unstage } from './stage-audience.js';
+import { moveCampaign } from './move-campaign.js';
+import { beginPreparation, findPreparation } from './preparation.js';
+import { requireAsPreviewed, type Preview } from './require-as-previewed.js';
 
 const previewLifeMs = 24 * 60 * 60 * 1000;
-
-type Preview = Selectable<AudiencePreviewTable>;
-
-/** The second run of the query; its people become the recipients. */
-interface Run {
-  id: string;
-  campaignId: string;
-  dataKey: Buffer;
-}
 
 interface Answer {
   previewId: string;
@@ -43,10 +20,9 @@ interface Answer {
 }
 
 /**
- * Accepts the previewed version of the request and its audience. The query runs again, and one transaction freezes the
- * request, enlists the recipients and queues the campaign, which starts after the undo window. Accepting twice is one
- * send; of two concurrent approvers, one gets an error with the name of the other. Refusals depend only on what was
- * shown or is noisy: a refusal must not disclose more than the preview.
+ * Accepts the previewed version of the request and its audience. What the service knows is checked at once; a job prepares
+ * the recipients, see prepare-campaign.ts. Accepting twice is one send; of two concurrent approvers, one gets an error.
+ * Refusals depend only on what was shown: a refusal must not disclose more than the preview.
  */
 export async function acceptCampaign(
   context: ServiceContext,
@@ -55,120 +31,27 @@ export async function acceptCampaign(
   answer: Answer,
 ): Promise<CampaignView> {
   const { db } = context.database;
-  const campaign = await findCampaign(db, user.organizationId, id);
-  if (isRepeated(campaign, user, 'Accepted')) return viewCampaign(db, user, id);
-  requireAcceptable(campaign, answer);
-  await requireApprovedSender(db, campaign);
-  const preview = await requirePreview(context, user, campaign, answer);
-  const setup = await requireSmsSetup(db, user.organizationId);
-  await requireSameSettings(db, preview, setup);
-  const { shown } = preview;
-  if (shown === null) throw belowMinimum(setup.minimum_audience);
-  const most = Math.floor(campaign.total_sms / campaign.parts);
-  // The messages reach so many at most: a small limit would pick few people out of a large audience.
-  if (most < setup.minimum_audience) throw limitBelowMinimum(most, setup.minimum_audience);
-  if (surelyExceeds(shown, most)) throw totalExceeded(shown, campaign);
-  requireApproval(setup, campaign, user, { shown, typed: answer.typedCount });
-  const connection = await db
-    .selectFrom('database_connection')
-    .selectAll()
-    .where('id', '=', campaign.connection_id)
-    .executeTakeFirstOrThrow();
-  if (connection.query_version !== preview.query_version) throw requestChanged();
-  const filter = await currentFilter(db, campaign.filter_id);
-  requireSameFilter(filter, preview);
-  requireKeptPolicy(campaign, filter);
-
-  // The SMS limit of the request is exact: people beyond it are excluded.
-  const request: AudienceRequest = {
-    connection,
-    setup,
-    filter: filter?.definition ?? null,
-    most,
-    run: { kept: true },
-  };
-  const definition = questionOf(request);
-  if (!definition.equals(preview.definition)) throw requestChanged();
-
-  const run: Run = { id: randomUUID(), campaignId: id, dataKey: newDataKey() };
-  try {
-    const audience = await readAudience(context, user, request, (recipients) =>
-      stageRecipients(context, run, recipients),
-    );
-    const noise = createNoise(context.disclosureKeys, user.organizationId, definition);
-    if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) {
-      // Each such refusal uses one preview of the daily limit: it requires a new preview.
-      await forgetAnswer(context, { user, definition });
-      await db.deleteFrom('audience_preview').where('id', '=', preview.id).execute();
-      throw audienceChanged();
-    }
-    await unstage(context, run.id, audience);
-    await freeze(context, user, answer, preview, { ...run, audience });
-  } finally {
-    await dropStaged(context, run.id);
-  }
-  return viewCampaign(db, user, id);
-}
-
-async function freeze(
-  { database, secrets }: ServiceContext,
-  user: Principal,
-  answer: Answer,
-  preview: Preview,
-  run: Run & { audience: Pick<Audience, 'counts' | 'fingerprint'> },
-): Promise<void> {
-  const { counts, fingerprint } = run.audience;
-  await database.db.transaction().execute(async (trx) => {
-    const campaign = await findCampaign(trx, user.organizationId, run.campaignId, { forUpdate: true });
+  await db.transaction().execute(async (trx) => {
+    const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     if (isRepeated(campaign, user, 'Accepted')) return;
+    if ((await findPreparation(trx, id))?.accepted_by === user.id) return;
     requireAcceptable(campaign, answer);
-    await requireApprovedSender(trx, campaign);
-    const setup = await requireSmsSetup(trx, user.organizationId);
-    await requireSameSettings(trx, preview, setup);
-    const filter = await currentFilter(trx, campaign.filter_id);
-    requireSameFilter(filter, preview);
-    const undoSeconds = campaign.start_at ? 0 : setup.undo_seconds;
-    const later = campaign.start_at !== null || undoSeconds > 0;
-    await refuseIllegal(() =>
-      moveCampaign(trx, campaign, later ? 'acceptForLater' : 'acceptNow', {
-        set: {
-          answered_by: user.id,
-          answered_by_name: displayName(user),
-          answered_at: new Date(),
-          accepted_query_version: preview.query_version,
-          accepted_filter_version: preview.filter_version,
-          accepted_gateway_version: preview.gateway_version,
-          ...requireKeptPolicy(campaign, filter),
-          audience_count: counts.eligible,
-          audience_fingerprint: fingerprint,
-          data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
-        },
-        by: displayName(user),
-      }),
-    );
-    const enlisted = await enlistRecipients(trx, campaign, run.id);
-    if (enlisted !== counts.eligible) throw new Error('The staged audience differs from the one read');
-    // From now, not from the press: a large audience takes longer to enlist than the window lasts.
-    const undoUntil = undoSeconds > 0 ? new Date(Date.now() + undoSeconds * 1_000) : null;
-    const startAt = undoUntil ?? campaign.start_at;
-    if (undoUntil)
-      await trx
-        .updateTable('campaign')
-        .set({ start_at: undoUntil, undo_until: undoUntil })
-        .where('id', '=', campaign.id)
-        .execute();
-    await database.jobs.send(
-      queues.wake,
-      { campaignId: campaign.id },
-      { trx, ...(startAt && { startAfter: startAt }) },
-    );
+    const preview = await requirePreview(trx, user, campaign, answer);
+    const { setup, most } = await requireAsPreviewed(trx, campaign, preview);
+    const shown = requireReachable(campaign, setup, preview, most);
+    requireApproval(setup, campaign, user, { shown, typed: answer.typedCount });
+    await moveCampaign(trx, campaign, 'prepare', {
+      set: { preparation_failure: null },
+      by: displayName(user),
+    });
+    await beginPreparation(context, trx, user, id, { id: preview.id, shown });
     await recordActivity(trx, {
       organizationId: user.organizationId,
       actorId: user.id,
       actorName: displayName(user),
       action: 'campaign.accepted',
       entity: 'campaign',
-      entityId: campaign.id,
+      entityId: id,
       summary: campaign.name,
       details: {
         version: campaign.version,
@@ -177,6 +60,21 @@ async function freeze(
       },
     });
   });
+  return viewCampaign(db, user, id);
+}
+
+/** @returns the audience size shown @throws {ApiProblem} 422 AudienceBelowMinimum or TotalExceeded */
+function requireReachable(
+  campaign: CampaignRow,
+  { minimum_audience: minimum }: SmsSetupRow,
+  { shown }: Preview,
+  most: number,
+): number {
+  if (shown === null) throw belowMinimum(minimum);
+  // The messages reach so many at most: a small limit would pick few people out of a large audience.
+  if (most < minimum) throw limitBelowMinimum(most, minimum);
+  if (surelyExceeds(shown, most)) throw totalExceeded(shown, campaign);
+  return shown;
 }
 
 function requireAcceptable(campaign: CampaignRow, { version }: Answer): void {
@@ -188,12 +86,12 @@ function requireAcceptable(campaign: CampaignRow, { version }: Answer): void {
 }
 
 async function requirePreview(
-  { database }: ServiceContext,
+  trx: SchemaTransaction,
   user: Principal,
   campaign: CampaignRow,
   { previewId }: Answer,
 ): Promise<Preview> {
-  const preview = await database.db
+  const preview = await trx
     .selectFrom('audience_preview')
     .selectAll()
     .where('id', '=', previewId)
@@ -209,12 +107,6 @@ async function requirePreview(
   }
   if (preview.campaign_version !== campaign.version) throw requestChanged();
   return preview;
-}
-
-function requireSameFilter(filter: FilterVersion | null, preview: Preview): void {
-  if ((filter?.id ?? null) === preview.filter_id && (filter?.version ?? null) === preview.filter_version)
-    return;
-  throw conflict('FilterChanged', 'The campaign filter changed. Refresh the audience preview.');
 }
 
 function belowMinimum(minimum: number) {
@@ -237,6 +129,3 @@ function totalExceeded(shown: number, campaign: CampaignRow) {
   const limit = campaign.total_sms.toLocaleString('en');
   return unprocessable('TotalExceeded', `The campaign needs about ${needed} SMS. Its SMS limit is ${limit}.`);
 }
-
-const audienceChanged = () =>
-  conflict('AudienceChanged', 'The audience changed since you previewed it. Refresh the preview.');

@@ -4,6 +4,7 @@ import { canHappen, isTerminal } from './campaign-states.js';
 
 export const campaignActions = [
   'accept',
+  'cancelPreparation',
   'reject',
   'pause',
   'resume',
@@ -18,6 +19,7 @@ export type CampaignAction = (typeof campaignActions)[number];
 
 const permissions: Record<Exclude<CampaignAction, 'resume'>, string> = {
   accept: 'Pages.Campaigns.Answer',
+  cancelPreparation: 'Pages.Campaigns.Answer',
   reject: 'Pages.Campaigns.Answer',
   pause: 'Pages.Campaigns.Send',
   cancel: 'Pages.Campaigns.Send',
@@ -74,6 +76,6 @@ function isPossible(action: CampaignAction, { status, start_at, created_by }: Ro
   if (action === 'delete') return isTerminal(status) || (status === 'Pending' && created_by === userId);
   if (requesterOnly.includes(action) && created_by !== userId) return false;
   // Between its start and the job that expires it, an unanswered request cannot be accepted any more.
-  if (action === 'accept') return canHappen('acceptNow', status) && !(start_at && start_at <= new Date());
+  if (action === 'accept') return canHappen('prepare', status) && !(start_at && start_at <= new Date());
   return canHappen(action, status);
 }

@@ -6,8 +6,10 @@ export function isRepeated(campaign: CampaignRow, user: Principal, answer: 'Acce
   return campaign.answer_status === answer && campaign.answered_by === user.id;
 }
 
-/** @throws {ApiProblem} 409 AlreadyAnswered, naming who was faster. */
+/** @throws {ApiProblem} 409 AlreadyAnswered, naming who was faster once the answer is final. */
 export function requireUnanswered(campaign: CampaignRow): void {
+  if (campaign.status === 'Preparing')
+    throw conflict('AlreadyAnswered', 'The request was accepted. Its recipients are being prepared.');
   if (campaign.answer_status === 'Pending') return;
   const answer = campaign.answer_status.toLowerCase();
   const by = campaign.answered_by_name ? ` by ${campaign.answered_by_name}` : '';

@@ -156,6 +156,9 @@ function addAnswering(api: Api, context: ServiceContext): void {
       url: '/campaign/:id/accept',
       operationId: 'acceptCampaign',
       summary: 'Accept the request for the previewed audience',
+      description:
+        'Responds at once; a job prepares the recipients. The campaign is Preparing until it is accepted, or Pending again with preparationFailure. Repeating the request returns the same campaign.',
+      status: 202,
       access: permission('.Answer'),
       params: campaignParams,
       body: z.object({ previewId: z.uuid(), version, typedCount: z.number().int().min(0).optional() }),

@@ -11,6 +11,7 @@ import {
   campaignStatuses,
   deferReasons,
   pauseReasons,
+  preparationFailures,
   timelineEvents,
 } from './campaign-states.js';
 import { messageType, objective } from './request-words.js';
@@ -133,6 +134,17 @@ export const resultsView = z.object({
 });
 export type ResultsView = z.output<typeof resultsView>;
 
+const preparationView = z
+  .object({
+    by: z.string().describe('Who accepted the request'),
+    percent: count
+      .max(90)
+      .nullable()
+      .describe('Approximate progress in tens; null for small audiences, which take seconds'),
+  })
+  .nullable()
+  .describe('While recipients are prepared; cancelPreparation returns the request to Pending');
+
 export const campaignView = campaignSummary.extend({
   version: count,
   message: z.string(),
@@ -156,6 +168,11 @@ export const campaignView = campaignSummary.extend({
   ledger: ledgerView.nullable(),
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
+  preparation: preparationView,
+  preparationFailure: z
+    .enum(preparationFailures)
+    .nullable()
+    .describe('Reason that recipients were not prepared; until the request is edited or answered'),
   pauseReason: z.enum(pauseReasons).nullable().describe('Reason of the pause'),
   gateway: z
     .object({ version: count, host: z.string(), port: count })
@@ -203,6 +220,7 @@ export const campaignEventData = z.object({
   status,
   version: count,
   answerStatus,
+  preparation: preparationView,
   ledger: ledgerView.nullable(),
   results: resultsView.nullable(),
   newestEventId: count.nullable().describe('Newest timeline entry; increases with every entry'),

@@ -1,5 +1,6 @@
 export const campaignStatuses = [
   'Pending',
+  'Preparing',
   'Scheduled',
   'Queued',
   'Sending',
@@ -34,6 +35,28 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const deferReasons = ['QuietHours', 'DailyCap'] as const;
 export type DeferReason = (typeof deferReasons)[number];
 
+/** Reasons that recipients were not prepared. None of them depends on one person. */
+export const preparationFailures = [
+  'AudienceChanged',
+  'RequestChanged',
+  'FilterChanged',
+  'SettingsChanged',
+  'PreviewExpired',
+  'PolicyRefused',
+  'SenderNotApproved',
+  'FilterDoesNotFit',
+  'QueryRunning',
+  'SourceUnreachable',
+  'SourceSignInFailed',
+  'AccountTooPowerful',
+  'QueryRefused',
+  'QueryFailed',
+  'QueryTimedOut',
+  'TooManyRows',
+  'Interrupted',
+] as const;
+export type PreparationFailure = (typeof preparationFailures)[number];
+
 export interface CampaignState {
   status: CampaignStatus;
   answerStatus: AnswerStatus;
@@ -52,8 +75,11 @@ export const transitions = {
   withdraw: { from: ['Pending'], to: 'Cancelled', answer: 'Withdrawn' },
   expire: { from: ['Pending'], to: 'Expired', answer: 'Expired' },
   reject: { from: ['Pending'], to: 'Rejected', answer: 'Rejected' },
-  acceptNow: { from: ['Pending'], to: 'Queued', answer: 'Accepted' },
-  acceptForLater: { from: ['Pending'], to: 'Scheduled', answer: 'Accepted' },
+  prepare: { from: ['Pending'], to: 'Preparing' },
+  cancelPreparation: { from: ['Preparing'], to: 'Pending' },
+  failPreparation: { from: ['Preparing'], to: 'Pending' },
+  acceptNow: { from: ['Preparing'], to: 'Queued', answer: 'Accepted' },
+  acceptForLater: { from: ['Preparing'], to: 'Scheduled', answer: 'Accepted' },
   reschedule: { from: ['Scheduled'], to: 'Scheduled' },
   due: { from: ['Scheduled'], to: 'Queued' },
   dispatch: { from: ['Queued'], to: 'Sending' },
@@ -78,6 +104,9 @@ export const timelineEvents = [
   'withdraw',
   'expire',
   'accept',
+  'cancelPreparation',
+  'failPreparation',
+  'prepared',
   'reject',
   'reschedule',
   'due',
@@ -96,9 +125,10 @@ export const timelineEvents = [
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 
-/** Accepting is one entry, whenever sending starts. */
+/** A user accepts, and the recipients are prepared, whenever sending starts. */
 export function timelineEventOf(event: CampaignEvent): TimelineEvent {
-  return event === 'acceptNow' || event === 'acceptForLater' ? 'accept' : event;
+  if (event === 'prepare') return 'accept';
+  return event === 'acceptNow' || event === 'acceptForLater' ? 'prepared' : event;
 }
 
 export class IllegalTransition extends Error {

@@ -12,6 +12,7 @@ import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { ledgerOf } from './ledger.js';
 import { compositionOf } from './measure-message.js';
+import { findPreparation, type PreparationRow } from './preparation.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
   return {
@@ -38,7 +39,7 @@ const maySeeResults = ({ permissions }: Principal) => permissions.includes('Page
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
   const row = await findCampaign(db, user.organizationId, id);
-  const [registrationFile, connection, filter, ledger, timeline, setup] = await Promise.all([
+  const [registrationFile, connection, filter, ledger, timeline, setup, preparation] = await Promise.all([
     viewRegistrationFile(db, row.registration_file_id),
     db
       .selectFrom('database_connection')
@@ -49,6 +50,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
     db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
     findSmsSetup(db, user.organizationId),
+    findPreparation(db, id),
   ]);
   // Accepted and canceled again before anything was sent, a request would tell the exact size of any audience.
   const exact = row.begun_at === null ? undefined : ledger;
@@ -86,6 +88,8 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     ledger: exact ? ledgerOf(exact) : null,
     results: exact && maySeeResults(user) ? await readResults(db, row, exact) : null,
     failureReason: row.failure_reason,
+    preparation: preparationOf(preparation),
+    preparationFailure: row.status === 'Pending' ? row.preparation_failure : null,
     pauseReason: row.pause_reason,
     gateway: actions.includes('resume') ? newGatewayOf(row, setup) : null,
     deferReason: row.defer_reason,
@@ -104,6 +108,10 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       detail,
     })),
   };
+}
+
+export function preparationOf(row: PreparationRow | undefined): CampaignView['preparation'] {
+  return row ? { by: row.accepted_by_name, percent: row.percent } : null;
 }
 
 function newGatewayOf(row: CampaignRow, setup: SmsSetupRow | undefined): CampaignView['gateway'] {

@@ -16,8 +16,9 @@ import { canHappen } from './campaign-states.js';
 import { viewCampaign } from './campaign-view.js';
 import { moveCampaign, refuseIllegal, type Move } from './move-campaign.js';
 import { settingsChanged } from './pinned-settings.js';
+import { endPreparation } from './preparation.js';
 
-type Control = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'reschedule' | 'sendAgain';
+type Control = 'cancelPreparation' | 'pause' | 'resume' | 'cancel' | 'withdraw' | 'reschedule' | 'sendAgain';
 type Set = NonNullable<Move['set']>;
 
 interface Step {
@@ -30,6 +31,17 @@ interface Step {
   set(campaign: CampaignRow): Set;
   details?: Record<string, unknown>;
   then?(trx: SchemaTransaction, campaign: CampaignRow): Promise<void>;
+}
+
+/** Cancels preparing recipients; the request awaits an answer again. */
+export function cancelPreparation(context: ServiceContext, user: Principal, id: string, version: number) {
+  return control(context, user, id, {
+    event: 'cancelPreparation',
+    done: 'preparation-cancelled',
+    version,
+    set: () => ({}),
+    then: (trx) => endPreparation(trx, id),
+  });
 }
 
 /** Nothing more is taken from the queue; what is on its way is finished and counted. */

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../service-context.js';
 import { campaignParams, campaignView, type CampaignView } from './campaign-schemas.js';
 import {
   cancelCampaign,
+  cancelPreparation,
   pauseCampaign,
   rescheduleCampaign,
   sendAgain,
@@ -44,6 +45,20 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
     'Withdraw your own request before it is answered',
     'Pages.Campaigns.Edit',
     withdrawCampaign,
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/cancel-preparation',
+      operationId: 'cancelPreparation',
+      summary: 'Cancel preparing recipients; the request awaits an answer again',
+      access: { permission: 'Pages.Campaigns.Answer' },
+      params: campaignParams,
+      body: z.object({ version }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => cancelPreparation(context, user, params.id, body.version),
   );
   route(
     api,

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Principal } from '@hima/api-kit';
 import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
 import { filteredQuery } from '../campaign-filter/filtered-query.js';
 import { openConnection, type ConnectionRow } from '../connections/connection-row.js';
 import type { ExactCounts } from '../disclosure/disclose-audience.js';
 import { AudienceFingerprint } from '../numbers/fingerprint.js';
 import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
-import { withRunningQuery } from '../connections/running-query.js';
+import { withRunningQuery, type QueryUser } from '../connections/running-query.js';
 import { asAnswer } from '../connections/source-answer.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SourceRun } from '../sources/source.js';
@@ -54,7 +53,7 @@ export interface Audience {
  */
 export async function readAudience(
   context: ServiceContext,
-  user: Principal,
+  user: QueryUser,
   request: AudienceRequest,
   onRecipients: (recipients: Recipient[]) => Promise<void> | void,
 ): Promise<Audience> {

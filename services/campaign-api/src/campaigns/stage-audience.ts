@@ -4,16 +4,23 @@ import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow, SchemaTransaction } from './campaign-row.js';
 import type { Audience, Recipient } from './read-audience.js';
 
-/** Keeps a chunk of the audience aside, sealed for the campaign, until the request is accepted. */
+/** An attempt at a preparation. */
+interface Run {
+  id: string;
+  campaign: Pick<CampaignRow, 'id'>;
+  dataKey: Buffer;
+}
+
+/** Stages a chunk of the audience, sealed for the campaign, until it is compared with the preview. */
 export async function stageRecipients(
   { database }: ServiceContext,
-  run: { id: string; campaignId: string; dataKey: Buffer },
+  run: Run,
   recipients: Recipient[],
 ): Promise<void> {
   if (recipients.length === 0) return;
   const lookups = recipients.map(({ lookup }) => lookup);
   const sealed = recipients.map(({ e164, lookup }) =>
-    sealNumber(run.dataKey, e164, numberContext(run.campaignId, lookup)),
+    sealNumber(run.dataKey, e164, numberContext(run.campaign.id, lookup)),
   );
   await sql`
     insert into audience_member (run_id, number_lookup, number_sealed)
@@ -39,40 +46,44 @@ export async function unstage(
   }
 }
 
+/** One long statement would hold up others, and on PGlite stop the whole process. */
 const rowsPerStatement = 5_000;
 
 /**
- * Makes the staged people the recipients of the campaign, inside the transaction that accepts it. In portions: on PGlite one
- * long statement would stop the whole process. In the order of the look-ups, which says nothing about the order of the
- * organization's list; each portion begins where the last one ended, so that the time grows with the audience and no faster.
+ * Makes a portion of the staged people recipients of the campaign, in the order of the look-ups, which says nothing about the
+ * order of the organization's list. Each portion begins where the last one ended, so that the time grows with the audience
+ * and no faster. Nothing is sent before the campaign is accepted.
+ * @returns the last look-up; null when nobody was left
  */
-export async function enlistRecipients(
+export async function enlistPortion(
   trx: SchemaTransaction,
   campaign: Pick<CampaignRow, 'id' | 'organization_id' | 'parts'>,
   runId: string,
-): Promise<number> {
-  let enlisted = 0;
-  for (let after: Buffer | null = Buffer.alloc(0); after;) {
-    const { rows }: { rows: { count: number; last: Buffer | null }[] } = await sql<{
-      count: number;
-      last: Buffer | null;
-    }>`
-      with portion as (
-        select number_lookup, number_sealed from audience_member
-        where run_id = ${runId}::uuid and number_lookup > ${after}
-        order by number_lookup limit ${rowsPerStatement}
-      ), enlisted as (
-        insert into message (campaign_id, organization_id, parts, number_lookup, number_sealed)
-        select ${campaign.id}::uuid, ${campaign.organization_id}::uuid, ${campaign.parts}::smallint, number_lookup,
-          number_sealed
-        from portion
-      )
-      select count(*)::int as count, (array_agg(number_lookup order by number_lookup desc))[1] as last
-      from portion`.execute(trx);
-    enlisted += rows[0]?.count ?? 0;
-    after = rows[0]?.last ?? null;
-  }
-  return enlisted;
+  after: Buffer,
+): Promise<{ count: number; last: Buffer | null }> {
+  const { rows } = await sql<{ count: number; last: Buffer | null }>`
+    with portion as (
+      select number_lookup, number_sealed from audience_member
+      where run_id = ${runId}::uuid and number_lookup > ${after}
+      order by number_lookup limit ${rowsPerStatement}
+    ), enlisted as (
+      insert into message (campaign_id, organization_id, parts, number_lookup, number_sealed)
+      select ${campaign.id}::uuid, ${campaign.organization_id}::uuid, ${campaign.parts}::smallint, number_lookup,
+        number_sealed
+      from portion
+    )
+    select count(*)::int as count, (array_agg(number_lookup order by number_lookup desc))[1] as last
+    from portion`.execute(trx);
+  return rows[0] ?? { count: 0, last: null };
+}
+
+/** Deletes a portion of the recipients. @returns whether there may be more */
+export async function dropPortion(trx: SchemaTransaction, campaignId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from message where id in (
+      select id from message where campaign_id = ${campaignId}::uuid limit ${rowsPerStatement}
+    )`.execute(trx);
+  return numAffectedRows === BigInt(rowsPerStatement);
 }
 
 export async function dropStaged({ database }: ServiceContext, runId: string): Promise<void> {

@@ -5,7 +5,9 @@ import type { Schema } from '../database/schema.js';
 import { readResults } from '../results/results.js';
 import type { CampaignEventData } from './campaign-schemas.js';
 import { isTerminal } from './campaign-states.js';
+import { preparationOf } from './campaign-view.js';
 import { ledgerOf } from './ledger.js';
+import { findPreparation } from './preparation.js';
 
 const everyMs = 500;
 
@@ -43,7 +45,7 @@ export class CampaignWatch {
   }
 
   async #read(campaignId: string): Promise<CampaignEventData> {
-    const [campaign, ledger, newest] = await Promise.all([
+    const [campaign, preparation, ledger, newest] = await Promise.all([
       this.db
         .selectFrom('campaign')
         .select([
@@ -59,6 +61,7 @@ export class CampaignWatch {
         ])
         .where('id', '=', campaignId)
         .executeTakeFirstOrThrow(),
+      findPreparation(this.db, campaignId),
       this.db
         .selectFrom('campaign_ledger')
         .selectAll()
@@ -78,6 +81,7 @@ export class CampaignWatch {
       status: campaign.status,
       version: campaign.version,
       answerStatus: campaign.answer_status,
+      preparation: preparationOf(preparation),
       ledger: exact ? ledgerOf(exact) : null,
       results: exact ? await readResults(this.db, campaign, exact) : null,
       // A status that left and came back between two looks is a change, too.

@@ -67,7 +67,7 @@ export async function editCampaign(
     await refuseIllegal(async () => {
       if (campaign.status === 'Pending' && campaign.version !== input.version) throw requestChanged();
       await moveCampaign(trx, campaign, 'edit', {
-        set: { ...columns, ...filtered, version: campaign.version + 1 },
+        set: { ...columns, ...filtered, version: campaign.version + 1, preparation_failure: null },
         by: displayName(user),
       });
     });

@@ -22,6 +22,7 @@ import { addReplies } from './migration-replies.js';
 import { addSteward } from './migration-steward.js';
 import { addTestLimits } from './migration-test-limits.js';
 import { addUndo } from './migration-undo.js';
+import { addPreparation } from './migration-preparation.js';
 import { pinSettings } from './migration-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0014-undo': { up: addUndo },
   '0015-test-limits': { up: addTestLimits },
   '0017-opt-out-links': { up: addOptOutLinks },
+  '0018-preparation': { up: addPreparation },
 };

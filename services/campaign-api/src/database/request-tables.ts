@@ -16,6 +16,21 @@ export interface RegistrationFileTable {
   created_at: Defaulted<Date>;
 }
 
+/** Recipients of an accepted request that a job prepares; deleted when the job ends or is canceled. */
+export interface PreparationTable {
+  id: string;
+  campaign_id: string;
+  preview_id: string;
+  accepted_by: string;
+  accepted_by_name: string;
+  /** The current attempt; an older one that wakes up finds another ID and stops. */
+  run_id: string | null;
+  /** Attempts so far. */
+  runs: Defaulted<number>;
+  /** See percent-done.ts; null: not shown. */
+  percent: number | null;
+}
+
 /** The draft of a request; one per user. */
 export interface CampaignDraftTable {
   organization_id: string;

@@ -5,6 +5,7 @@ import type {
   CampaignStatus,
   DeferReason,
   PauseReason,
+  PreparationFailure,
   TimelineEvent,
 } from '../campaigns/campaign-states.js';
 import type { SendingSchema } from '../sending/sending-tables.js';
@@ -18,7 +19,7 @@ import type {
   QueryRunTable,
   RunningQueryTable,
 } from './schema-connections.js';
-import type { CampaignDraftTable, RegistrationFileTable } from './request-tables.js';
+import type { CampaignDraftTable, PreparationTable, RegistrationFileTable } from './request-tables.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -104,6 +105,8 @@ export interface CampaignTable extends CampaignFilterColumns {
   dispatcher: string | null;
   submitted_at: Date | null;
   failure_reason: string | null;
+  /** Why a request that was accepted waits for an answer again. */
+  preparation_failure: PreparationFailure | null;
   pause_reason: PauseReason | null;
   defer_reason: DeferReason | null;
   /** When a campaign on hold resumes. */
@@ -232,6 +235,7 @@ export interface Schema extends SmsSetupSchema, SendingSchema, FilterTables {
   registration_file: RegistrationFileTable;
   audience_preview: AudiencePreviewTable;
   audience_member: AudienceMemberTable;
+  preparation: PreparationTable;
   campaign_ledger: LedgerTable;
   message: MessageTable;
   message_part: MessagePartTable;

@@ -75,12 +75,13 @@ export async function lookAt<Read, Shown extends object>(
 /** The next query gets a new answer: the stored one is outdated. */
 export async function forgetAnswer(
   { database }: ServiceContext,
-  { user, definition }: Pick<Look, 'user' | 'definition'>,
+  organizationId: string,
+  definition: Buffer,
 ): Promise<void> {
   await database.db
     .updateTable('audience_look')
     .set({ answer: null })
-    .where('organization_id', '=', user.organizationId)
+    .where('organization_id', '=', organizationId)
     .where('definition', '=', definition)
     .execute();
 }

@@ -2,6 +2,8 @@ import type { QueueDefinition } from '@hima/api-kit';
 
 /** Background work of the service; every job carries ids only, never a number. */
 export const queues = {
+  /** Reads and stages the recipients of one accepted request. */
+  prepare: 'campaign-prepare',
   /** Sends one campaign from where it stands to the last message. */
   send: 'campaign-send',
   /** Looks whether a campaign is to be sent now: at its start, at the end of quiet hours, after a pause. */
@@ -25,6 +27,7 @@ export const healthEveryMinutes = 3;
 export const healthWithinSeconds = 300;
 
 export const queueDefinitions: Record<QueueName, QueueDefinition> = {
+  [queues.prepare]: { policy: 'exclusive' },
   [queues.send]: { policy: 'exclusive', retryLimit: 10_000, retryDelay: 1, expireInSeconds: 23 * 60 * 60 },
   [queues.wake]: { policy: 'standard', retryDelay: 5 },
   [queues.skip]: { policy: 'exclusive', retryDelay: 5 },

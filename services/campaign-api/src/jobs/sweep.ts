@@ -1,6 +1,7 @@
 import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { forgetRecipients } from '../campaigns/preparation.js';
 import { forgetRegistrationFiles } from '../campaigns/registration-file.js';
 import { completeCampaigns } from '../sending/complete-campaigns.js';
 import { pauseStalled } from '../sending/hold-campaign.js';
@@ -62,12 +63,41 @@ async function tidyCancelled({ database, logger }: ServiceContext): Promise<void
   );
 }
 
+/** Queues jobs of preparations that have none. */
+async function resumePreparations({ database, logger }: ServiceContext): Promise<void> {
+  const open = await database.db.selectFrom('preparation').select('id').execute();
+  await eachAlone(
+    open,
+    ({ id }) => database.jobs.send(queues.prepare, { preparationId: id }, { singletonKey: id }),
+    { what: 'prepare recipients', idOf: ({ id }) => id, logger },
+  );
+}
+
+/** Deletes recipients that a canceled or failed preparation left when its process crashed. */
+async function forgetUnaccepted(context: ServiceContext): Promise<void> {
+  const left = await context.database.db
+    .selectFrom('campaign')
+    .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
+    .select('campaign.id')
+    .where('campaign.answer_status', '!=', 'Accepted')
+    .where('campaign.status', '!=', 'Preparing')
+    .where('campaign_ledger.audience', '>', 0)
+    .execute();
+  await eachAlone(left, ({ id }) => forgetRecipients(context, id), {
+    what: 'delete the recipients of a campaign that is not accepted',
+    idOf: ({ id }) => id,
+    logger: context.logger,
+  });
+}
+
 type Chore = (context: ServiceContext) => Promise<unknown>;
 
 /** Cleans up after lost jobs and missing receipts, and deletes expired data. */
 const chores: Record<string, Chore> = {
   expireOverdue,
   expireChanges,
+  resumePreparations,
+  forgetUnaccepted,
   pauseStalled: (context) => pauseStalled(context),
   resumeCampaigns: (context) => resumeCampaigns(context),
   tidyCancelled,

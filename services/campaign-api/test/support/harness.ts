@@ -209,9 +209,33 @@ export class Harness {
     return as.post(`campaign/${campaign.id}/audience`, options);
   }
 
+  /** Accepts the audience of a new preview, and waits until its recipients are prepared. */
   async accept(campaign: CampaignView, as = this.call): Promise<CampaignView> {
     const preview = await this.preview(campaign, as);
-    return as.post(`campaign/${campaign.id}/accept`, { previewId: preview.id, version: campaign.version });
+    return this.acceptPreview(campaign, preview.id, as);
+  }
+
+  /** Accepts the audience of a preview. @returns the campaign once recipients are prepared, or could not be */
+  async acceptPreview(
+    campaign: Pick<CampaignView, 'id' | 'version'>,
+    previewId: string,
+    as = this.call,
+    more: { typedCount?: number | undefined } = {},
+  ): Promise<CampaignView> {
+    const { id, version } = campaign;
+    await as.post(`campaign/${id}/accept`, { previewId, version, ...more });
+    return this.prepared(id, as);
+  }
+
+  /** The campaign once its recipients are prepared, or could not be. */
+  prepared(id: string, as = this.call): Promise<CampaignView> {
+    return waitFor(
+      async () => {
+        const view = await as.get<CampaignView>(`campaign/${id}`);
+        return view.status === 'Preparing' ? null : view;
+      },
+      { within: 120_000, every: 20, what: 'the recipients to be prepared' },
+    );
   }
 
   view(id: string): Promise<CampaignView> {

@@ -29,6 +29,8 @@ export interface Trial {
   xNumber: string;
   request(more?: Record<string, unknown>): Promise<CampaignView>;
   preview(campaign: { id: string }, fresh?: boolean): Promise<AudiencePreviewView>;
+  /** What the attacker sees of an accepted campaign once its recipients are prepared, or could not be. */
+  prepared(campaign: { id: string }): Promise<CampaignView>;
   /** A filter's test; `when` is one rule, nothing lets everybody through. */
   test(rules: object[], more?: { maxRecipients?: number; fresh?: boolean }): Promise<FilterTestResult>;
   /** A request with a filter of these rules. */
@@ -98,6 +100,7 @@ export class Laboratory {
       x,
       xNumber: numberOf(x),
       request,
+      prepared: ({ id }) => harness.prepared(id, attacker),
       preview: (campaign, fresh = false) => harness.preview(campaign, attacker, { fresh }),
       test: (rules, { maxRecipients, fresh = false } = {}) =>
         attacker.post('campaign-filter/test', {

@@ -153,8 +153,9 @@ export const strategies: Strategy[] = [
       await trial.attacker.post('opt-out', { numbers: [trial.xNumber] });
       const typedCount = preview.counts?.eligible;
       const answer = { previewId: preview.id, version: campaign.version, typedCount };
-      const code = await codeOf(trial.attacker.post(`campaign/${campaign.id}/accept`, answer));
-      return code === 'AudienceChanged' ? 1 : 0;
+      await trial.attacker.post(`campaign/${campaign.id}/accept`, answer);
+      const { preparationFailure } = await trial.prepared(campaign);
+      return preparationFailure === 'AudienceChanged' ? 1 : 0;
     },
     threshold: 0.5,
   },
