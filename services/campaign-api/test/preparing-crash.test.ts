@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, it } from 'node:test';
+import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import { settings } from '../src/config.js';
+import { startCampaignApi } from '../src/start-campaign-api.js';
+import { buryActiveJobs } from './support/bury-active-jobs.js';
+import { Harness } from './support/harness.js';
+import { ServiceProcess } from './support/service-process.js';
+import { SlowDatabase } from './support/slow-database.js';
+
+const people = 2_100;
+
+withAnyDatabase('a process that dies while it prepares recipients', (database) => {
+  const service = new ServiceProcess();
+  class ProcessHarness extends Harness {
+    override async startApi(): Promise<void> {
+      await service.start(this.environment());
+      this.api = { url: service.url, close: async () => void (await service.stop()) };
+    }
+  }
+  const harness = new ProcessHarness(database);
+  let slow: SlowDatabase;
+  let connectionId = '';
+  before(async () => {
+    await harness.start(people);
+    slow = new SlowDatabase(harness.people.connection);
+    await slow.start();
+    connectionId = await harness.connect('select mobile from people order by id', { port: slow.port });
+  });
+  after(async () => {
+    await harness.stop();
+    await slow.stop();
+  });
+  beforeEach(() => {
+    harness.centre.submissions.length = 0;
+  });
+
+  /** A request that was accepted, of whose people the first are staged. */
+  const begin = async (): Promise<CampaignView> => {
+    const campaign = await harness.create({ connectionId });
+    const { id: previewId } = await harness.preview(campaign);
+    slow.hold(1);
+    const { version } = campaign;
+    const preparing = await harness.call.post<CampaignView>(`campaign/${campaign.id}/accept`, {
+      previewId,
+      version,
+    });
+    await waitFor(() => slow.isHolding, { what: 'the query to be in the middle of its rows' });
+    return preparing;
+  };
+  const sentOnce = ({ audience, ledger, timeline }: CampaignView) => {
+    assert.deepEqual([audience?.count, ledger?.delivered], [people, people]);
+    assert.equal(harness.centre.taken().size, people);
+    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.equal(timeline.filter(({ event }) => event === 'prepared').length, 1);
+  };
+
+  it('is followed by its successor, as often as it takes', { timeout: 120_000 }, async () => {
+    const { id } = await begin();
+    for (const kill of ['first', 'second']) {
+      await service.kill();
+      await buryActiveJobs(database);
+      slow.release();
+      slow.hold(kill === 'second' ? Infinity : 1);
+      await service.start(harness.environment());
+      harness.call = await harness.signInAt(service.url, `Owner after the ${kill} crash`);
+      if (kill === 'first') await waitFor(() => slow.isHolding, { within: 30_000 });
+    }
+    sentOnce(await harness.until(id, ['Completed', 'Pending'], 60_000));
+    assert.doesNotMatch(service.output, /\b(?:966|0)5\d{8}\b/, 'no number in the log');
+  });
+
+  it(
+    'fails in the end when every attempt ends so, and the request can be accepted again',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      const { id } = await begin();
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        await service.kill();
+        await buryActiveJobs(database);
+        slow.release();
+        slow.hold(1);
+        await service.start(harness.environment());
+        harness.call = await harness.signInAt(service.url, `Owner after crash ${attempt}`);
+        if (attempt < 5) await waitFor(() => slow.isHolding, { within: 30_000 });
+      }
+      const failed = await harness.prepared(id);
+      assert.deepEqual([failed.status, failed.preparationFailure], ['Pending', 'Interrupted']);
+      slow.release();
+      await harness.accept(failed);
+      sentOnce(await harness.until(id, ['Completed'], 60_000));
+    },
+  );
+
+  it(
+    'and wakes up after another one has taken over changes nothing',
+    { timeout: 120_000, skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
+    async () => {
+      const { id } = await begin();
+      process.kill(service.pid, 'SIGSTOP');
+      const second = await startCampaignApi(settings.parse(harness.environment()), silentLogger);
+      const first = harness.call;
+      try {
+        await buryActiveJobs(database);
+        harness.call = await harness.signInAt(second.url, 'Owner elsewhere');
+        slow.release();
+        const prepared = await harness.prepared(id);
+        assert.equal(prepared.answerStatus, 'Accepted');
+        process.kill(service.pid, 'SIGCONT');
+        sentOnce(await harness.until(id, ['Completed'], 60_000));
+        assert.equal((await first.get<CampaignView>(`campaign/${id}`)).status, 'Completed');
+      } finally {
+        process.kill(service.pid, 'SIGCONT');
+        harness.call = first;
+        await second.close();
+      }
+    },
+  );
+});
