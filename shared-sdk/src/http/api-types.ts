@@ -1,12 +1,14 @@
 import type { operations as CampaignOperations } from './generated/campaign-api';
 import type { operations as MainOperations } from './generated/main-api';
 
-interface Answered {
-  responses: { 200: { content: { 'application/json': { result: unknown } } } };
+interface Answer<Result> {
+  content: { 'application/json': { result: Result } };
 }
 
-type ResultOf<Operation> = Operation extends Answered
-  ? Operation['responses'][200]['content']['application/json']['result']
+/** 202 is the answer of an operation that goes on by a job. */
+type ResultOf<Operation> = Operation extends
+  { responses: { 200: Answer<infer Result> } } | { responses: { 202: Answer<infer Result> } }
+  ? Result
   : never;
 
 /**

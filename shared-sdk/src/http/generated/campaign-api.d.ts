@@ -105,7 +105,9 @@ export interface paths {
         put?: never;
         /**
          * Accept the request for the previewed audience
-         * @description Requires the permission Pages.Campaigns.Answer.
+         * @description Responds at once; a job prepares the recipients. The campaign is Preparing until it is accepted, or Pending again with preparationFailure. Repeating the request returns the same campaign.
+         *
+         *     Requires the permission Pages.Campaigns.Answer.
          */
         post: operations["acceptCampaign"];
         delete?: never;
@@ -168,6 +170,26 @@ export interface paths {
          * @description Requires the permission Pages.Campaigns.Edit.
          */
         post: operations["withdrawCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/cancel-preparation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel preparing recipients; the request awaits an answer again
+         * @description Requires the permission Pages.Campaigns.Answer.
+         */
+        post: operations["cancelPreparation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1436,7 +1458,7 @@ export interface operations {
                 Sorting?: string;
                 /** @description Search text */
                 Keyword?: string;
-                Status?: ("Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
+                Status?: ("Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
                 AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
                 Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
                 MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
@@ -1470,7 +1492,7 @@ export interface operations {
                                 /** @enum {string} */
                                 senderKind: "Product" | "Customer";
                                 /** @enum {string} */
-                                status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                                status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                                 /** @enum {string} */
                                 answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                                 /** @enum {string} */
@@ -1576,7 +1598,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -1691,6 +1713,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -1709,11 +1740,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -1783,7 +1814,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -1898,6 +1929,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -1916,11 +1956,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2019,7 +2059,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -2134,6 +2174,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -2152,11 +2201,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2334,7 +2383,7 @@ export interface operations {
         };
         responses: {
             /** @description Success */
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2348,7 +2397,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -2463,6 +2512,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -2481,11 +2539,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2563,7 +2621,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -2678,6 +2736,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -2696,11 +2763,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2777,7 +2844,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -2892,6 +2959,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -2910,11 +2986,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2991,7 +3067,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -3106,6 +3182,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -3124,11 +3209,233 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                event: string;
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelPreparation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that the client shows */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a sample link and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description Last characters of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Violations of the request policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description Value that the policy doesn’t allow */
+                                detail: string;
+                            }[];
+                            /** @description Whether the request policy blocks acceptance */
+                            policyRefuses: boolean;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description Unconfirmed: may have been delivered; never resent automatically */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            results: {
+                                /** @description Recipients with a message that the SMS center accepted */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered divided by sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description Segments of all messages that the SMS center accepted */
+                                parts: number;
+                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                                botClicks: number | null;
+                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                                clickRate: number | null;
+                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                                conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not shown */
+                                fewer: number;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
+                            /** @description Reason of the pause */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
+                            /** @description Why the campaign is on hold */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a campaign on hold resumes automatically */
+                            deferredUntil: string | null;
+                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
+                            undoUntil: string | null;
+                            /** @description What the caller needs to accept, besides the audience preview */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
+                                undoSeconds: number;
+                            };
+                            /** @description Actions available to the caller */
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3205,7 +3512,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -3320,6 +3627,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -3338,11 +3654,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3421,7 +3737,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -3536,6 +3852,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -3554,11 +3879,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3640,7 +3965,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -3755,6 +4080,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -3773,11 +4107,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3856,7 +4190,7 @@ export interface operations {
                             /** @enum {string} */
                             senderKind: "Product" | "Customer";
                             /** @enum {string} */
-                            status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                             /** @enum {string} */
                             answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
                             /** @enum {string} */
@@ -3971,6 +4305,15 @@ export interface operations {
                                 fewer: number;
                             } | null;
                             failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
                             pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
@@ -3989,11 +4332,11 @@ export interface operations {
                             approval: {
                                 secondPersonNeeded: boolean;
                                 typedCountFrom: number | null;
-                                /** @description Seconds between acceptance and the first message, without a start time */
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -4125,10 +4468,17 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         /** @enum {string} */
-                        status: "Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                        status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
                         version: number;
                         /** @enum {string} */
                         answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                        /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                        preparation: {
+                            /** @description Who accepted the request */
+                            by: string;
+                            /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                            percent: number | null;
+                        } | null;
                         ledger: {
                             audience: number;
                             delivered: number;
@@ -4465,7 +4815,7 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
-                Status?: ("Pending" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
+                Status?: ("Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
                 AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
                 Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
                 MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
