@@ -5,6 +5,7 @@ import { label } from './labels';
 
 const statusTones: Record<Status, StatusTone> = {
   Pending: 'waiting',
+  Preparing: 'running',
   Scheduled: 'waiting',
   Queued: 'running',
   Sending: 'running',

@@ -20,6 +20,7 @@ const words = <Word extends string>(all: Record<Word, true>) => Object.keys(all)
 
 export const statuses = words<Status>({
   Pending: true,
+  Preparing: true,
   Scheduled: true,
   Queued: true,
   Sending: true,

@@ -36,6 +36,8 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     ledger: null,
     results: null,
     failureReason: null,
+    preparation: null,
+    preparationFailure: null,
     pauseReason: null,
     gateway: null,
     deferReason: null,

@@ -11,7 +11,10 @@ import type { AudiencePreview, Campaign, Status } from '../../campaign/campaign'
 import { campaignDetails } from '../../campaign/campaign.api';
 
 /** What the stream of one campaign tells at every change. */
-export type CampaignEvent = Pick<Campaign, 'status' | 'answerStatus' | 'version' | 'ledger' | 'results'>;
+export type CampaignEvent = Pick<
+  Campaign,
+  'status' | 'answerStatus' | 'version' | 'preparation' | 'ledger' | 'results'
+>;
 
 const one = (id: string) => `campaign/${encodeURIComponent(id)}`;
 
@@ -40,7 +43,7 @@ export const rejectCampaign = (id: string) =>
   });
 
 /** What is done to a campaign with nothing but its version. */
-export type Control = 'pause' | 'resume' | 'cancel' | 'withdraw';
+export type Control = 'cancel-preparation' | 'pause' | 'resume' | 'cancel' | 'withdraw';
 
 export const controlCampaign = (id: string) =>
   mutationOptions({

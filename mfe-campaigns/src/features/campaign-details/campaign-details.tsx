@@ -12,6 +12,7 @@ import { MessagePanel } from './message-panel';
 import { OnThisPage } from './on-this-page';
 import type { PanelName } from './panel';
 import { PolicyNote } from './policy-note';
+import { PreparingNote } from './preparing-note';
 import { ProgressPanel } from './progress-panel';
 import { RequestPanel } from './request-panel';
 import { RequestWay } from './request-way';
@@ -38,8 +39,8 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   const decision = useDecision(campaign);
   const controls = useControls(campaign);
   const maySeeResults = usePermission('Pages.Campaigns.Results');
-  const { id, name, status, answerStatus, actions, ledger, results } = campaign;
-  const unanswered = answerStatus === 'Pending';
+  const { id, name, status, actions, ledger, results } = campaign;
+  const unanswered = status === 'Pending';
   const mayAnswer = actions.includes('accept') || actions.includes('reject');
   const showsResults = Boolean(maySeeResults && ledger && results);
   const panels: PanelName[] = [
@@ -85,6 +86,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
             action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }}
           />
         )}
+        <PreparingNote campaign={campaign} controls={controls} decision={decision} />
         <UndoNote campaign={campaign} controls={controls} />
         <WaitingNote campaign={campaign} />
         <AnswerNote campaign={campaign} />

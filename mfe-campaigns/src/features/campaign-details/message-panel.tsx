@@ -49,7 +49,12 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
       'DETAILS.COST',
       recipients === undefined
         ? intl.formatMessage(
-            { id: campaign.answerStatus === 'Accepted' ? 'DETAILS.COST.LATER' : 'DETAILS.COST.UNKNOWN' },
+            {
+              id:
+                campaign.answerStatus === 'Accepted' || campaign.status === 'Preparing'
+                  ? 'DETAILS.COST.LATER'
+                  : 'DETAILS.COST.UNKNOWN',
+            },
             { total: totalSms },
           )
         : intl.formatMessage(

@@ -29,7 +29,13 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
             )}
             {detail &&
               !reasons[event] &&
-              (instant.test(detail) ? <Timestamp value={detail} /> : <q dir="auto">{detail}</q>)}
+              (instant.test(detail) ? (
+                <Timestamp value={detail} />
+              ) : event === 'failPreparation' ? (
+                <span>{label(intl, 'PROBLEM', detail)}</span>
+              ) : (
+                <q dir="auto">{detail}</q>
+              ))}
             <span className="soft">
               <Timestamp value={at} />
             </span>

@@ -12,7 +12,7 @@ export function useControls(campaign: Campaign) {
   const rescheduling = useMutation(rescheduleCampaign(campaign.id));
 
   async function run(control: Control): Promise<void> {
-    const id = `CONTROL.${control.toUpperCase()}`;
+    const id = `CONTROL.${control.replaceAll('-', '.').toUpperCase()}`;
     const agreed =
       !final.includes(control) ||
       (await confirm({

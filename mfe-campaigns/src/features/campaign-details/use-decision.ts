@@ -75,7 +75,10 @@ export function useDecision(campaign: Campaign) {
       undoSeconds: approval.undoSeconds,
       typed,
     });
-    if (agreed) accepting.mutate({ previewId: data.id, version, ...(typed && { typedCount: people }) });
+    if (!agreed) return;
+    const answer = { previewId: data.id, version, ...(typed && { typedCount: people }) };
+    // Should its recipients not be prepared after all, it takes a new preview.
+    accepting.mutate(answer, { onSuccess: () => preview.reset() });
   }
 
   /** The first time the figures of the last day will do; refreshing asks for new ones. */
