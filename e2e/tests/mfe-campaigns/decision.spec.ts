@@ -1,4 +1,4 @@
-import { call, campaign, createCampaign, signInByApi } from '../support/api.js';
+import { acceptCampaign, call, campaign, createCampaign, signInByApi } from '../support/api.js';
 import { expect, test } from '../support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
@@ -154,10 +154,7 @@ test.describe('an accepted campaign before its start', () => {
       connection: 'Clinic',
       startAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
     });
-    const { accessToken: token } = await signInByApi('owner');
-    const path = `/campaign-api/campaign/${request.id}`;
-    const preview = await call<{ id: string }>(`${path}/audience`, { token, body: {} });
-    await call(`${path}/accept`, { token, body: { previewId: preview.id, version: request.version } });
+    await acceptCampaign(request);
 
     await signedInAs('operator');
     await page.goto(details(request.id));

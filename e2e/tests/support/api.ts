@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The HTTP API as a script of a data owner would use it; tests prepare their data with it. */
 
@@ -75,6 +76,7 @@ export interface CampaignSummary {
 }
 export interface Campaign extends CampaignSummary {
   version: number;
+  preparationFailure: string | null;
   ledger: Record<'audience' | 'delivered' | 'failed' | 'pending' | 'uncertain' | 'suppressed', number> | null;
 }
 export interface Page<T> {
@@ -110,13 +112,17 @@ export async function connectionId(part: string, { admin } = local): Promise<str
   return found.id;
 }
 
-/** The owner looks at the audience of a request and accepts it. */
+/** The owner looks at the audience of a request and accepts it; its recipients are prepared afterwards. */
 export async function acceptCampaign(
   { id, version }: Pick<Campaign, 'id' | 'version'>,
-  { owner } = local,
+  organization = local,
 ): Promise<void> {
+  const { owner } = organization;
   const preview = await as<{ id: string }>(owner, `campaign/${id}/audience`, { body: {} });
   await as(owner, `campaign/${id}/accept`, { body: { previewId: preview.id, version } });
+  let now: Campaign;
+  while ((now = await campaign(id, organization)).status === 'Preparing') await pause(100);
+  if (now.status === 'Pending') throw new Error(`Recipients were not prepared: ${now.preparationFailure}`);
 }
 
 /** A name that no other journey uses, in whatever run on the same data. */
