@@ -12,7 +12,7 @@ interface Campaign {
   id: string;
   name: string;
   status: string;
-  answerStatus: string;
+  preparationFailure?: string | null;
 }
 interface List<T> {
   items: T[];
@@ -20,6 +20,8 @@ interface List<T> {
 
 /** Time for the example campaign to finish sending; milliseconds. */
 const SENT_WITHIN_MS = 30_000;
+/** Between two looks whether recipients are prepared. */
+const PREPARED_EVERY_MS = 100;
 
 /**
  * Gives a new installation example data, through the public API and as its local users: the SMS setup,
@@ -48,7 +50,7 @@ export async function seed(origin: string, ports: Ports, secrets: Secrets): Prom
         timeZone: 'Asia/Riyadh',
         ...(startsIn !== undefined && { startAt: morningIn(startsIn) }),
       }));
-    if (answer && campaign.answerStatus === 'Pending') await giveAnswer(owner, campaign, answer);
+    if (answer && campaign.status === 'Pending') await giveAnswer(owner, campaign, answer);
   }
   await awaitSent(operator, campaigns[0]?.name ?? '');
 }
@@ -120,6 +122,9 @@ async function giveAnswer(
   }
   const preview = await lookAtAudience(owner, path);
   await owner.post(`${path}/accept`, { previewId: preview.id, version });
+  let now: Campaign;
+  while ((now = await owner.get<Campaign>(path)).status === 'Preparing') await pause(PREPARED_EVERY_MS);
+  if (now.status === 'Pending') throw new Error(`Recipients were not prepared: ${now.preparationFailure}`);
 }
 
 /** Asks again: on a machine that is busy with everything starting, the register may be out of reach at first. */
