@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import pg from 'pg';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { settings } from '../src/config.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
@@ -70,6 +71,32 @@ withAnyDatabase('a process that dies while it prepares recipients', (database) =
     sentOnce(await harness.until(id, ['Completed', 'Pending'], 60_000));
     assert.doesNotMatch(service.output, /\b(?:966|0)5\d{8}\b/, 'no number in the log');
   });
+
+  it(
+    'is followed by its successor after all recipients are enlisted, too',
+    { timeout: 120_000, skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
+    async () => {
+      const { id } = await begin();
+      const location = database.location();
+      const other = new pg.Client({ connectionString: 'url' in location ? location.url : '' });
+      await other.connect();
+      try {
+        // The last transaction makes sure that the sender stays approved.
+        await other.query('begin');
+        await other.query('select from sender for update');
+        slow.release();
+        const enlisted = 'select from campaign_ledger where campaign_id = $1 and queued = $2';
+        await waitFor(async () => (await other.query(enlisted, [id, people])).rowCount === 1);
+        await service.kill();
+        await buryActiveJobs(database);
+      } finally {
+        await other.end();
+      }
+      await service.start(harness.environment());
+      harness.call = await harness.signInAt(service.url, 'Owner after the last crash');
+      sentOnce(await harness.until(id, ['Completed', 'Pending'], 60_000));
+    },
+  );
 
   it(
     'fails in the end when every attempt ends so, and the request can be accepted again',
