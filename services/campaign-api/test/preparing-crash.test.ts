@@ -57,7 +57,7 @@ withAnyDatabase('a process that dies while it prepares recipients', (database) =
     assert.equal(timeline.filter(({ event }) => event === 'prepared').length, 1);
   };
 
-  it('is followed by its successor, as often as it takes', { timeout: 120_000 }, async () => {
+  it('B9 is followed by its successor, as often as it takes', { timeout: 120_000 }, async () => {
     const { id } = await begin();
     for (const kill of ['first', 'second']) {
       await service.kill();

@@ -70,7 +70,7 @@ withAnyDatabase('preparing recipients', (database) => {
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   };
 
-  it('accepting answers 202 at once; a second press gets the same answer', async () => {
+  it('B9 accepting answers 202 at once; a second press gets the same answer', async () => {
     const { organizationId, mainApi, api } = harness;
     const { token } = await mainApi.signUp({ name: 'Approver', organizationId, permissions: everything });
     const approver = callApi(api.url, token);
@@ -280,7 +280,7 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(await harness.until(campaign.id, ['Completed']));
   });
 
-  it('shows about how much is done of a large audience, and events tell it', async () => {
+  it('B9 shows about how much is done of a large audience, and events tell it', async () => {
     const query = `select '05' || (10000000 + n) from generate_series(1, 60000) n`;
     const large = await harness.connect(query, { port: slow.port });
     const campaign = await harness.create({ connectionId: large });

@@ -185,7 +185,9 @@ export const campaignView = campaignSummary.extend({
     .object({
       secondPersonNeeded: z.boolean(),
       typedCountFrom: count.nullable(),
-      undoSeconds: count.describe('Seconds between acceptance and the first message, without a start time'),
+      undoSeconds: count.describe(
+        'Seconds between preparing recipients and the first message, without a start time',
+      ),
     })
     .describe('What the caller needs to accept, besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('Actions available to the caller'),
