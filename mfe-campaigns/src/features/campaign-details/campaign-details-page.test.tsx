@@ -74,7 +74,7 @@ test('previews an audience and accepts the request', async () => {
   await page.person.click(accept());
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'About 4,990 people will receive this message from HIMA, starting 30 seconds after you confirm',
+    'About 4,990 people will receive this message from HIMA, starting 30 seconds after recipients are prepared',
   );
   await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
   expect(await screen.findByText(/Accepted by/)).toHaveTextContent('Accepted by Omar Al-Harbi');

@@ -39,7 +39,7 @@ function follow(campaign: () => Campaign) {
   return { calls, followed, tell: (event: Campaign) => tell(event) };
 }
 
-test('tells how far preparing recipients is, who accepted, and leaves only the way back', async () => {
+test('B9 tells how far preparing recipients is, who accepted, and leaves only the way back', async () => {
   const { calls, followed, tell } = follow(() => preparing(null));
   const { person } = renderApp(<App />, { route, messages: en });
   expect(await screen.findByText('Preparing recipients…')).toBeInTheDocument();
