@@ -89,23 +89,7 @@ withAnyDatabase('the states of a message', (at) => {
 
   const dispatcher = '00000000-0000-4000-8000-000000000000';
   const claim = async (campaignId: string) => {
-    const { context, organizationId, dataKey } = service;
-    const campaign = {
-      organization_id: organizationId,
-      sender_kind: sender.kind,
-      sender_id: sender.sender_id,
-      accepted_gateway_version: null,
-    };
-    const assignment = {
-      campaignId,
-      organizationId,
-      dispatcher,
-      dataKey,
-      tracked: false,
-      optOutLinks: false,
-      begun: true,
-      campaign,
-    };
+    const assignment = service.assignment(campaignId, dispatcher);
     const options = {
       limit: 64,
       after: 0,
@@ -114,7 +98,7 @@ withAnyDatabase('the states of a message', (at) => {
       frequencyCap: null,
       parts: 1,
     };
-    return (await claimMessages(context, assignment, options)).messages.sort((a, b) => a.id - b.id);
+    return (await claimMessages(service.context, assignment, options)).messages.sort((a, b) => a.id - b.id);
   };
   const begin = async (count: number) => {
     const { context, organizationId } = service;
@@ -124,7 +108,9 @@ withAnyDatabase('the states of a message', (at) => {
     // All of them come back to the queue once: what the first claim still says about them counts for nothing.
     const stale = await claim(campaignId);
     const back = stale.map((one) => result(one, 'Queued'));
-    await changeMessages(context, organizationId, (trx) => storeResults(trx, organizationId, back));
+    await changeMessages(context, organizationId, (trx) =>
+      storeResults(trx, { organizationId, campaignId }, back),
+    );
     return { campaignId, stale, claimed: await claim(campaignId) };
   };
   const gatewayId = ({ id, claim }: ClaimedMessage) => `gateway-${id}-${claim}`;
@@ -158,10 +144,12 @@ withAnyDatabase('the states of a message', (at) => {
             const one = at(claimed, event.of);
             if (event.kind === 'answer') {
               const state = answer === 'taken' ? 'Accepted' : 'Rejected';
-              return storeResults(trx, organizationId, [result(one, state)]);
+              return storeResults(trx, { organizationId, campaignId }, [result(one, state)]);
             }
             if (event.kind === 'staleAnswer')
-              return storeResults(trx, organizationId, [result(at(stale, event.of), event.state)]);
+              return storeResults(trx, { organizationId, campaignId }, [
+                result(at(stale, event.of), event.state),
+              ]);
             await storeReceipts(trx, organizationId, [
               {
                 gatewayId: event.known ? gatewayId(one) : `unknown-${one.id}`,
@@ -222,7 +210,7 @@ withAnyDatabase('the states of a message', (at) => {
       marked: true,
     }));
     await changeMessages(context, organizationId, async (trx) => {
-      await storeResults(trx, organizationId, [{ ...result(claimed, 'Accepted'), parts }]);
+      await storeResults(trx, { organizationId, campaignId }, [{ ...result(claimed, 'Accepted'), parts }]);
       await storeReceipts(trx, organizationId, receipts);
     });
     assert.deepEqual(

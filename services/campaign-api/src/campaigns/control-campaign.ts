@@ -1,7 +1,7 @@
 import { displayName, forbidden, recordActivity, type Principal } from '@hima/api-kit';
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
-import { changeMessages } from '../sending/organization-lock.js';
+import { changeCampaignMessages } from '../sending/organization-lock.js';
 import { requeueUncertain } from '../sending/requeue-uncertain.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
@@ -174,7 +174,8 @@ async function control(
   id: string,
   step: Step,
 ): Promise<CampaignView> {
-  await changeMessages(context, user.organizationId, async (trx) => {
+  const { organizationId } = user;
+  await changeCampaignMessages(context, { organizationId, campaignId: id }, async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     step.permit?.(campaign);
     if (canHappen(step.event, campaign.status) && campaign.version !== step.version) throw requestChanged();

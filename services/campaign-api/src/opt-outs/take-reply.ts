@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { changeMessages } from '../sending/organization-lock.js';
 import type { ServiceContext } from '../service-context.js';
 import { listPerson } from './list-person.js';
 import { asksToStop } from './stop-words.js';
@@ -9,11 +8,11 @@ import { asksToStop } from './stop-words.js';
  * counted that they wrote.
  */
 export async function takeReply(
-  context: ServiceContext,
+  { database, stops }: ServiceContext,
   organizationId: string,
   { lookup, text }: { lookup: Buffer; text: string },
 ): Promise<void> {
-  const listed = await changeMessages(context, organizationId, async (trx) => {
+  const listed = await database.db.transaction().execute(async (trx) => {
     const setup = await trx
       .selectFrom('sms_setup')
       .select('stop_words')
@@ -27,5 +26,5 @@ export async function takeReply(
     return false;
   });
   // Not for people on the list: one person could interrupt sending with every reply.
-  if (listed) context.stops.stop({ organization: organizationId });
+  if (listed) stops.stop({ organization: organizationId });
 }

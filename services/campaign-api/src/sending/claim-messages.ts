@@ -9,7 +9,7 @@ import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
-import { changeMessages } from './organization-lock.js';
+import { changeCampaignMessages, changeMessages } from './organization-lock.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
 
@@ -65,9 +65,9 @@ export async function claimMessages(
   options: ClaimOptions,
 ): Promise<Claim> {
   const { campaignId, organizationId, dataKey } = assignment;
-  const { dailyCap, day, after, parts } = options;
+  const { dailyCap, frequencyCap, day, after, parts } = options;
   const claim = randomUUID();
-  return changeMessages(context, organizationId, async (trx) => {
+  const step = async (trx: SchemaTransaction): Promise<Claim> => {
     const reason = await reasonToPause(trx, assignment);
     if (reason) {
       const pause = (await isAnyQueued(trx, campaignId)) ? reason : null;
@@ -98,7 +98,12 @@ export async function claimMessages(
       capped: false,
       pause: null,
     };
-  });
+  };
+  // The caps are about all campaigns: two that are claimed from at once must not both take what is left.
+  const isCapped = dailyCap !== null || frequencyCap !== null;
+  return isCapped
+    ? changeMessages(context, organizationId, step)
+    : changeCampaignMessages(context, assignment, step);
 }
 
 /** From now on its figures are exact: people get the message, or the send is over. */

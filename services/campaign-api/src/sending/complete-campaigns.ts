@@ -2,7 +2,7 @@ import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
 import type { ServiceContext } from '../service-context.js';
-import { changeMessages } from './organization-lock.js';
+import { changeCampaignMessages } from './organization-lock.js';
 
 /** Of those sent to, the part that no send reaches: phones that are off, numbers given up. */
 const usualShare = 0.05;
@@ -36,7 +36,8 @@ export async function completeCampaigns(context: ServiceContext, only?: string[]
 }
 
 async function complete(context: ServiceContext, { id, organization_id, overdue }: Open): Promise<void> {
-  await changeMessages(context, organization_id, async (trx) => {
+  const locked = { organizationId: organization_id, campaignId: id };
+  await changeCampaignMessages(context, locked, async (trx) => {
     // One that was deleted from the history as well: its messages are still accounted for.
     const campaign = await trx
       .selectFrom('campaign')

@@ -6,7 +6,7 @@ import { moveCampaign } from '../campaigns/move-campaign.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
-import { changeMessages } from './organization-lock.js';
+import { changeCampaignMessages } from './organization-lock.js';
 
 type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcher: string | null };
 
@@ -83,10 +83,11 @@ export async function pauseStalled(context: ServiceContext, only?: string): Prom
 
 async function change(
   context: ServiceContext,
-  { campaignId, organizationId, dispatcher }: Held,
+  held: Held,
   step: (trx: SchemaTransaction, campaign: CampaignRow) => Promise<void>,
 ): Promise<void> {
-  await changeMessages(context, organizationId, async (trx) => {
+  const { campaignId, organizationId, dispatcher } = held;
+  await changeCampaignMessages(context, held, async (trx) => {
     const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
     if (campaign.status === 'Sending' && campaign.dispatcher === dispatcher) await step(trx, campaign);
   });

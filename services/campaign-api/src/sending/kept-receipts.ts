@@ -9,10 +9,13 @@ import { folded, readReceiptIdFormat, receiptIds } from './receipt-ids.js';
 const columns = sql`gateway_id as "gatewayId", state, error, recipient_lookup as "recipientLookup", marked`;
 const pageSize = 500;
 
-/** Applies receipts that overtook the response to their submission. */
+/**
+ * Applies receipts that overtook the response to their submission. They are of this campaign: those of earlier messages
+ * found them when they came. Another campaign may be looking at the same receipts; each is taken by one.
+ */
 export async function applyEarlyReceipts(
   trx: SchemaTransaction,
-  organizationId: string,
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
   answerIds: string[],
 ): Promise<void> {
   if (answerIds.length === 0) return;
@@ -21,10 +24,10 @@ export async function applyEarlyReceipts(
     select kept.* from unnest(${receiptIds(answerIds, format)}::text[]) as wanted (id) cross join lateral (
       select ${columns} from unmatched_receipt
       where organization_id = ${organizationId}::uuid and ${folded('gateway_id')} = wanted.id
-      offset 0
+      offset 0 for update
     ) as kept`.execute(trx);
   if (rows.length === 0) return;
-  const matches = await matchReceipts(trx, organizationId, rows, { format, early: true });
+  const matches = await matchReceipts(trx, organizationId, rows, { format, earlyFor: campaignId });
   await applyToParts(trx, matches);
   await forget(trx, organizationId, [...matches.keys()]);
 }

@@ -26,23 +26,24 @@ export interface Part {
  * Finds the parts that receipts are about. Id and number together are taken for certain, however the id is written. The
  * id alone is enough where the steward says how ids are written, or when it is written exactly as it was given to us and
  * the number cannot be read.
- * @param early whether the receipts came before their parts were known: one with that id and another number may be of
- * a message of long ago
+ * @param earlyFor the campaign whose parts were not known yet when the receipts came, the only one looked at: a receipt
+ * with that id and another number may be of a message of long ago
  */
 export async function matchReceipts<Receipt extends MatchableReceipt>(
   trx: SchemaTransaction,
   organizationId: string,
   receipts: readonly Receipt[],
-  { format, early = false }: { format: ReceiptIdFormat; early?: boolean },
+  { format, earlyFor }: { format: ReceiptIdFormat; earlyFor?: string },
 ): Promise<Map<Receipt, Part>> {
   const ids = new Map(receipts.map((receipt) => [receipt, responseIds(receipt.gatewayId, format)]));
-  const parts = await findParts(trx, organizationId, [...new Set([...ids.values()].flat())]);
+  const wanted = [...new Set([...ids.values()].flat())];
+  const parts = await findParts(trx, { organizationId, campaignId: earlyFor }, wanted);
   const found = new Map<Receipt, Part>();
   for (const [receipt, names] of ids) {
     const isNumberKnown = receipt.recipientLookup.length > 0;
     const part =
       (isNumberKnown && byNumber(receipt, names, parts)) ||
-      (!(isNumberKnown && early) && byIdAlone(receipt, parts.get(names[0] ?? '') ?? [], format));
+      (!(isNumberKnown && earlyFor) && byIdAlone(receipt, parts.get(names[0] ?? '') ?? [], format));
     if (part) found.set(receipt, part);
   }
   return found;
@@ -77,7 +78,7 @@ export async function applyToParts(
 /** By folded id, the newest first: a center may start its numbering again. */
 async function findParts(
   trx: SchemaTransaction,
-  organizationId: string,
+  { organizationId, campaignId = null }: { organizationId: string; campaignId: string | null | undefined },
   ids: string[],
 ): Promise<Map<string, Part[]>> {
   // One look into the index for each id, whatever the planner believes of a table this young.
@@ -86,6 +87,7 @@ async function findParts(
       select p.message_id, p.part, p.gateway_id, m.number_lookup, wanted.id as folded
       from message_part p join message m on m.id = p.message_id
       where p.organization_id = ${organizationId}::uuid and ${folded('p.gateway_id')} = wanted.id
+        and (${campaignId}::uuid is null or m.campaign_id = ${campaignId}::uuid)
       offset 0
     ) as found
     order by found.message_id desc, found.part desc`.execute(trx);

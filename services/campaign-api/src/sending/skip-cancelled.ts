@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
-import { changeMessages } from './organization-lock.js';
+import { changeCampaignMessages } from './organization-lock.js';
 
 const rowsPerStatement = 5_000;
 
@@ -34,11 +34,11 @@ export async function skipAllCancelled(
     .where('id', '=', campaignId)
     .executeTakeFirst();
   if (campaign?.status !== 'Cancelled' && campaign?.status !== 'Failed') return;
-  const { status } = campaign;
+  const { status, organization_id: organizationId } = campaign;
   let more = true;
   while (more) {
     signal.throwIfAborted();
-    more = await changeMessages(context, campaign.organization_id, (trx) =>
+    more = await changeCampaignMessages(context, { organizationId, campaignId }, (trx) =>
       skipCancelled(trx, campaign, status),
     );
   }

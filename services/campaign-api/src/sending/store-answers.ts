@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { codeOf } from '../sources/network-problems.js';
 import type { Assignment } from './claim-messages.js';
 import { countForDay } from './daily-cap.js';
-import { changeMessages } from './organization-lock.js';
+import { changeCampaignMessages, changeMessages } from './organization-lock.js';
 import { sendingDay } from './sending-hours.js';
 import type { SendingRules } from './sending-rules.js';
 import { isDataProblem, storeEach } from './store-each.js';
-import { storeResults, type SubmissionResult } from './store-results.js';
+import { isUncertain, storeResults, type SubmissionResult } from './store-results.js';
 
 const retryMs = 500;
 
@@ -39,24 +39,23 @@ export async function storeAnswers(
 /** Keeps trying while the database is away: the answers of the SMS center exist nowhere else. */
 async function storeWhenPossible(
   context: ServiceContext,
-  { organizationId, campaignId, campaign }: Answered,
+  assignment: Answered,
   results: SubmissionResult[],
   { setup, signal }: Sending,
 ): Promise<void> {
+  const { organizationId, campaignId, campaign } = assignment;
+  const store = async (trx: SchemaTransaction): Promise<void> => {
+    await storeResults(trx, assignment, results);
+    const { dailyCap, timeZone } = setup();
+    if (dailyCap === null) return;
+    const back = results.filter(({ state }) => state === 'Queued').length;
+    const { day } = sendingDay(timeZone, context.clock());
+    await countForDay(trx, organizationId, day, -back * campaign.parts);
+  };
   for (;;) {
     try {
-      await changeMessages(context, organizationId, async (trx) => {
-        await storeResults(trx, organizationId, results);
-        const { dailyCap, timeZone } = setup();
-        if (dailyCap === null) return;
-        const back = results.filter(({ state }) => state === 'Queued').length;
-        await countForDay(
-          trx,
-          organizationId,
-          sendingDay(timeZone, context.clock()).day,
-          -back * campaign.parts,
-        );
-      });
+      if (results.some(isUncertain)) await changeMessages(context, organizationId, store);
+      else await changeCampaignMessages(context, assignment, store);
       return;
     } catch (err) {
       if (isDataProblem(err)) throw err;

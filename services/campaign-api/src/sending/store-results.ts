@@ -19,12 +19,13 @@ export interface SubmissionResult {
   parts: { part: number; gatewayId: string }[];
 }
 
-/** Stores a batch and applies receipts that came before their answer. What another claim has taken is left alone. */
+/** Stores a batch of one campaign and applies receipts that came before their answer. What another claim has taken is left alone. */
 export async function storeResults(
   trx: SchemaTransaction,
-  organizationId: string,
+  campaign: { organizationId: string; campaignId: string },
   results: SubmissionResult[],
 ): Promise<void> {
+  const { organizationId } = campaign;
   const parts = results.flatMap(({ messageId, claim, parts: known }) =>
     known.map((part) => ({ messageId, claim, ...part })),
   );
@@ -54,8 +55,11 @@ export async function storeResults(
       and m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')`.execute(trx);
   await applyEarlyReceipts(
     trx,
-    organizationId,
+    campaign,
     parts.map(({ gatewayId }) => gatewayId),
   );
-  if (results.some(({ state }) => state === 'Uncertain')) await settleUncertain(trx, organizationId);
+  if (results.some(isUncertain)) await settleUncertain(trx, organizationId);
 }
+
+/** Settled by receipts that may be about any campaign: to be stored while no other one changes. */
+export const isUncertain = ({ state }: SubmissionResult): boolean => state === 'Uncertain';

@@ -146,9 +146,28 @@ export class BareService {
     return id;
   }
 
+  /** What a dispatcher that has taken the campaign over works with. */
+  assignment(campaignId: string, dispatcher: string) {
+    return {
+      campaignId,
+      organizationId: this.organizationId,
+      dispatcher,
+      dataKey: this.dataKey,
+      tracked: false,
+      optOutLinks: false,
+      begun: true,
+      campaign: {
+        organization_id: this.organizationId,
+        sender_kind: sender.kind,
+        sender_id: sender.sender_id,
+        accepted_gateway_version: null,
+        parts: 1,
+      },
+    };
+  }
+
   /** A row for `message`. */
-  message(campaignId: string, state: MessageState, e164 = '+966500000000') {
-    const lookup = randomBytes(32);
+  message(campaignId: string, state: MessageState, e164 = '+966500000000', lookup: Buffer = randomBytes(32)) {
     return {
       campaign_id: campaignId,
       organization_id: this.organizationId,

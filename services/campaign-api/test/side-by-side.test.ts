@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { claimMessages, type ClaimedMessage, type ClaimOptions } from '../src/sending/claim-messages.js';
+import type { SendingRules } from '../src/sending/sending-rules.js';
+import { storeAnswers } from '../src/sending/store-answers.js';
+import { BareService } from './support/bare-service.js';
+
+const uncapped: ClaimOptions = {
+  limit: 64,
+  after: 0,
+  day: '2026-01-01',
+  dailyCap: null,
+  frequencyCap: null,
+  parts: 1,
+};
+const campaignsAtOnce = 8;
+
+withAnyDatabase('campaigns of one organization', (at) => {
+  const service = new BareService(at);
+  before(() => service.start());
+  after(() => service.stop());
+
+  const dispatcher = randomUUID();
+  /** To these people, or to so many others. */
+  const begin = async (people: Buffer[] | number): Promise<string> => {
+    const lookups = typeof people === 'number' ? Array.from({ length: people }, () => randomBytes(32)) : people;
+    const id = await service.addCampaign({ dispatcher, audience_count: lookups.length });
+    await service.db
+      .insertInto('message')
+      .values(lookups.map((lookup) => service.message(id, 'Queued', undefined, lookup)))
+      .execute();
+    return id;
+  };
+  const beginSeveral = (people: Buffer[] | number) =>
+    Promise.all(Array.from({ length: campaignsAtOnce }, () => begin(people)));
+  const claim = (campaignId: string, caps: Partial<ClaimOptions> = {}) =>
+    claimMessages(service.context, service.assignment(campaignId, dispatcher), { ...uncapped, ...caps });
+  const reject = async (campaignId: string, messages: ClaimedMessage[]) => {
+    const results = messages.map((message) => ({
+      messageId: message.id,
+      claim: message.claim,
+      state: 'Rejected' as const,
+      error: '0x0000000B',
+      parts: [],
+    }));
+    await storeAnswers(service.context, service.assignment(campaignId, dispatcher), results, {
+      setup: () => ({ dailyCap: null }) as SendingRules,
+      signal: new AbortController().signal,
+    });
+  };
+  const statesOf = async (campaignId: string) => {
+    const messages = await service.db
+      .selectFrom('message')
+      .select('state')
+      .where('campaign_id', '=', campaignId)
+      .execute();
+    return messages.map(({ state }) => state);
+  };
+  const oneWaits = () =>
+    waitFor(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
+      return (rows[0]?.waiting ?? 0) > 0;
+    });
+
+  it(
+    'are claimed from and settled while another one waits',
+    { skip: at.kind === 'pglite' && 'PGlite has one session', timeout: 60_000 },
+    async () => {
+      const [held, other] = [await begin(3), await begin(3)];
+      let waiting: Promise<unknown> | undefined;
+      await service.db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom('campaign_ledger')
+          .select('queued')
+          .where('campaign_id', '=', held)
+          .forUpdate()
+          .execute();
+        waiting = claim(held);
+        await oneWaits();
+        await reject(other, (await claim(other)).messages);
+      });
+      await waiting;
+      assert.deepEqual(
+        [await statesOf(held), await statesOf(other)],
+        [
+          ['Submitting', 'Submitting', 'Submitting'],
+          ['Rejected', 'Rejected', 'Rejected'],
+        ],
+      );
+    },
+  );
+
+  it('take no more than the daily limit together', async () => {
+    const campaigns = await beginSeveral(10);
+    const claims = await Promise.all(campaigns.map((id) => claim(id, { dailyCap: 25 })));
+    assert.equal(
+      claims.reduce((sum, { messages }) => sum + messages.length, 0),
+      25,
+    );
+  });
+
+  it('send to nobody more often than the frequency cap together', async () => {
+    const campaigns = await beginSeveral([randomBytes(32)]);
+    const frequencyCap = { messages: 2, days: 7 };
+    await Promise.all(campaigns.map((id) => claim(id, { frequencyCap })));
+    const states = (await Promise.all(campaigns.map(statesOf))).flat();
+    assert.equal(states.filter((state) => state === 'Submitting').length, 2);
+    assert.equal(states.filter((state) => state === 'Skipped').length, campaignsAtOnce - 2);
+  });
+});
