@@ -99,6 +99,22 @@ withDatabases('openDatabase', (database) => {
     });
   }
 
+  it('answers requests while background work has all of its connections', async () => {
+    const opened = await openDatabase<Schema>({
+      location: database.location(),
+      migrations: { '0001-thing': thing },
+      pools: { work: 1, requests: 1 },
+      logger: silentLogger,
+    });
+    if (database.kind === 'pglite') assert.equal(opened.requests, opened.db);
+    else
+      await opened.db.transaction().execute(async () => {
+        await sql`select 1`.execute(opened.requests);
+        await opened.ping();
+      });
+    await opened.close();
+  });
+
   it('rolls back a failed migration and names it', async () => {
     const broken: Migration = {
       async up(db) {

@@ -5,6 +5,8 @@ import { createGatewayHosts } from './sources/gateway-hosts.js';
 
 const day = 24 * 60 * 60;
 
+const poolSize = z.coerce.number().int().min(1).max(200).default(10);
+
 const allowedHosts = z.string().transform((text, context) => {
   const allowed = parseAllowedHosts(text);
   if (allowed) return allowed;
@@ -23,6 +25,9 @@ export const settings = z
     /** PostgreSQL; without it the service keeps its data in DATA_DIR. */
     CAMPAIGN_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().optional(),
+    /** PostgreSQL connections of this process at most: for sending, receipts and jobs, and for web requests. */
+    SENDING_POOL_SIZE: poolSize,
+    REQUEST_POOL_SIZE: poolSize,
     SECRET_KEY: secretKey,
     /** With its base path: http://127.0.0.1:4001/api */
     MAIN_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),

@@ -35,7 +35,13 @@ export async function startCampaignApi(
     url: settings.CAMPAIGN_DATABASE_URL,
     dataDir: settings.DATA_DIR,
   });
-  const database = await openDatabase<Schema>({ location, migrations, queues: queueDefinitions, logger });
+  const database = await openDatabase<Schema>({
+    location,
+    migrations,
+    queues: queueDefinitions,
+    pools: { work: settings.SENDING_POOL_SIZE, requests: settings.REQUEST_POOL_SIZE },
+    logger,
+  });
   const context: ServiceContext = {
     database,
     secrets: createSecretBox(settings.SECRET_KEY),
@@ -65,7 +71,8 @@ export async function startCampaignApi(
       logger.warn({ err }, 'Failed to resume campaigns that wait for a gateway; retried later'),
     );
   });
-  const api = await createCampaignApi(context, gateways, {
+  const forRequests: ServiceContext = { ...context, database: { ...database, db: database.requests } };
+  const api = await createCampaignApi(forRequests, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
     verifyPassword: createVerifyPassword(settings.MAIN_API_URL),
     trustProxy: settings.TRUST_PROXY,

@@ -23,6 +23,7 @@ const api = await createCampaignApi(
   {
     database: {
       db,
+      requests: db,
       kind: 'postgres',
       jobs: { work: unused, send: unused, schedules: unused, stop: unused },
       analyze: unused,

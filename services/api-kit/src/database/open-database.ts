@@ -8,7 +8,7 @@ import type { Logger } from '../logger.js';
 import { kitMigrations } from './kit-migrations.js';
 import { migrate } from './migrate.js';
 import { openPglite, type OpenedPglite } from './pglite.js';
-import { openPostgres, type OpenedPostgres } from './postgres.js';
+import { openPostgres, type OpenedPostgres, type PoolSizes } from './postgres.js';
 
 /** A PostgreSQL server, or PGlite in a directory. `snapshot` (of `dumpDataDir`) fills an empty directory. */
 export type DatabaseLocation = { url: string } | { dataDir: string; snapshot?: Blob };
@@ -36,6 +36,8 @@ export interface OpenDatabaseOptions {
   migrations: Record<string, Migration>;
   /** The queues the service uses. Without any, the job queue is not installed. */
   queues?: Record<string, QueueDefinition>;
+  /** PostgreSQL connections for background work and for web requests. Without them, both share ten. */
+  pools?: PoolSizes;
   logger: Logger;
 }
 
@@ -46,11 +48,16 @@ export interface Database<Schema> {
    * transaction callback: PGlite has a single session, and the query would wait for its own transaction for ever.
    */
   readonly db: Kysely<Schema>;
+  /**
+   * The same database over the connections of web requests, which never wait for one that background work holds. Without
+   * `pools`, and on PGlite, it is `db`.
+   */
+  readonly requests: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';
   readonly jobs: Jobs;
   /** After a large import: tells the planner what is there. PGlite has no autovacuum. */
   analyze(...tables: string[]): Promise<void>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers web requests. */
   ping(): Promise<void>;
   /** Stops the jobs, then closes the database and frees the directory. */
   close(): Promise<void>;
@@ -65,22 +72,23 @@ export async function openDatabase<Schema>(options: OpenDatabaseOptions): Promis
   const { location, logger, queues = {} } = options;
   const opened: OpenedPglite<Schema> | OpenedPostgres<Schema> =
     'url' in location
-      ? await openPostgres<Schema>({ url: location.url, logger })
+      ? await openPostgres<Schema>({ url: location.url, pools: options.pools, logger })
       : await openPglite<Schema>({ dataDir: location.dataDir, snapshot: location.snapshot, logger });
-  const { db } = opened;
+  const { db, requests } = opened;
   try {
     await migrate(db, 'kit_migration', kitMigrations);
     await migrate(db, 'service_migration', options.migrations);
     const jobs = Object.keys(queues).length ? await startJobs(opened, queues, logger) : noJobs;
     return {
       db,
+      requests,
       kind: 'pglite' in opened ? 'pglite' : 'postgres',
       jobs,
       async analyze(...tables) {
         for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
       },
       async ping() {
-        await sql`select 1`.execute(db);
+        await sql`select 1`.execute(requests);
       },
       async close() {
         await jobs.stop();

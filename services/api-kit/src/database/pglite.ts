@@ -13,6 +13,8 @@ const TIDY_EVERY_MS = 5 * 60_000;
 export interface OpenedPglite<Schema> {
   pglite: PGlite;
   db: Kysely<Schema>;
+  /** The same: there is one session. */
+  requests: Kysely<Schema>;
   close(): Promise<void>;
 }
 
@@ -36,9 +38,11 @@ export async function openPglite<Schema>(options: {
     // It makes the files of a new database readable for everyone, regardless of the process’s umask.
     await makePrivate(dataDir);
     const tidying = keepTidy(pglite, options.logger, TIDY_EVERY_MS);
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
     return {
       pglite,
-      db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+      db,
+      requests: db,
       async close(): Promise<void> {
         await tidying.stop();
         await pglite.close();

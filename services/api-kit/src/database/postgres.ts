@@ -6,38 +6,37 @@ import type { Logger } from '../logger.js';
 const WAIT_FOR_SERVER_MS = 15_000;
 const NOT_THERE_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
-/** An open pool, and where it leads. */
+const CONNECTIONS = 10;
+
+/** How many connections a process opens at most; those of the job queue are besides. */
+export interface PoolSizes {
+  /** For background work. */
+  work: number;
+  /** For web requests. */
+  requests: number;
+}
+
+/** Open pools, and where they lead. */
 export interface OpenedPostgres<Schema> {
   url: string;
   db: Kysely<Schema>;
+  requests: Kysely<Schema>;
   close(): Promise<void>;
 }
 
-/** A pool on a PostgreSQL server; see {@link openDatabase}. */
+/** One pool on a PostgreSQL server, or one each for work and requests; see {@link openDatabase}. */
 export async function openPostgres<Schema>(options: {
   url: string;
   logger: Logger;
+  pools?: PoolSizes | undefined;
 }): Promise<OpenedPostgres<Schema>> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: 10,
-    application_name: 'hima',
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
-    types: {
-      getTypeParser: (oid, format) =>
-        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
-    },
-  });
-  pool.on('error', (err) => options.logger.warn({ err }, 'A database connection was lost'));
-  // The pool listens to idle ones only. One lost between two queries of a transaction would end the process; the
-  // next query tells.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const { url, pools } = options;
+  const work = createPool(options, pools?.work ?? CONNECTIONS);
   try {
-    await waitForServer(pool);
+    await waitForServer(work);
   } catch (error) {
-    await pool.end();
-    const { host, port, pathname } = new URL(options.url);
+    await work.end();
+    const { host, port, pathname } = new URL(url);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `The database ${pathname.slice(1)} at ${host || port || 'the local server'} is unreachable: ${reason}`,
@@ -46,11 +45,35 @@ export async function openPostgres<Schema>(options: {
       },
     );
   }
+  const db = kyselyOn<Schema>(work);
+  const requests = pools && createPool(options, pools.requests);
   return {
-    url: options.url,
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    close: () => pool.end(),
+    url,
+    db,
+    requests: requests ? kyselyOn<Schema>(requests) : db,
+    close: async () => void (await Promise.all([work.end(), requests?.end()])),
   };
+}
+
+const kyselyOn = <Schema>(pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+function createPool({ url, logger }: { url: string; logger: Logger }, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'hima',
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', (err) => logger.warn({ err }, 'A database connection was lost'));
+  // The pool listens to idle ones only. One lost between two queries of a transaction would end the process; the
+  // next query tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Under an orchestrator the server may come up after us. */
