@@ -4,7 +4,6 @@ import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { claimMessages, type ClaimedMessage, type ClaimOptions } from '../src/sending/claim-messages.js';
-import type { SendingRules } from '../src/sending/sending-rules.js';
 import { storeAnswers } from '../src/sending/store-answers.js';
 import { BareService } from './support/bare-service.js';
 
@@ -39,17 +38,16 @@ withAnyDatabase('campaigns of one organization', (at) => {
   const claim = (campaignId: string, caps: Partial<ClaimOptions> = {}) =>
     claimMessages(service.context, service.assignment(campaignId, dispatcher), { ...uncapped, ...caps });
   const reject = async (campaignId: string, messages: ClaimedMessage[]) => {
-    const results = messages.map((message) => ({
+    const answers = messages.map((message) => ({
       messageId: message.id,
       claim: message.claim,
+      countedOn: message.countedOn,
       state: 'Rejected' as const,
       error: '0x0000000B',
       parts: [],
     }));
-    await storeAnswers(service.context, service.assignment(campaignId, dispatcher), results, {
-      setup: () => ({ dailyCap: null }) as SendingRules,
-      signal: new AbortController().signal,
-    });
+    const { signal } = new AbortController();
+    await storeAnswers(service.context, service.assignment(campaignId, dispatcher), answers, signal);
   };
   const statesOf = async (campaignId: string) => {
     const messages = await service.db

@@ -36,6 +36,8 @@ export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'
 export interface ClaimedMessage extends OutgoingMessage {
   /** The ends of the recipient's own links; undefined when the message has none. */
   tokens: Tokens | undefined;
+  /** The local day whose daily limit counts it; null when there was none. */
+  countedOn: string | null;
 }
 
 export interface Claim {
@@ -92,6 +94,7 @@ export async function claimMessages(
         claim,
         attempts,
         tokens: tokens[index],
+        countedOn: dailyCap === null ? null : day,
         e164: openNumber(dataKey, number_sealed, numberContext(campaignId, number_lookup)),
       })),
       upTo: rows.reduce((highest, { id }) => Math.max(highest, id), after),

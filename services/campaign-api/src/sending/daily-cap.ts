@@ -16,7 +16,7 @@ export async function dailyRoom(
   return Math.max(0, cap - (rows[0]?.messages ?? 0));
 }
 
-/** Counts segments that go out, or takes those off that came back. */
+/** Counts segments that go out, or takes those off that came back, from the day that they were counted on. */
 export async function countForDay(
   trx: SchemaTransaction,
   organizationId: string,

@@ -19,7 +19,7 @@ import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
 import { sendingDay, sendingHours } from './sending-hours.js';
 import { readSendingRules, type SendingRules } from './sending-rules.js';
-import { storeAnswers } from './store-answers.js';
+import { storeAnswers, type Answer } from './store-answers.js';
 import type { SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import { abandonSubmitting, tidyHeld } from './take-over.js';
@@ -46,7 +46,7 @@ export class Dispatch {
   readonly #outstanding = new Outstanding();
   /** Claimed, until the SMS center has answered. */
   readonly #unanswered = new Outstanding();
-  readonly #results: Batcher<SubmissionResult>;
+  readonly #results: Batcher<Answer>;
   readonly #encoded: EncodedPart[][] = [];
   /** Set by a message that went back to the queue; the next claim waits a little. */
   #pushedBack = false;
@@ -72,7 +72,7 @@ export class Dispatch {
   ) {
     this.#results = new Batcher({
       ...resultBatch,
-      write: (batch) => storeAnswers(context, assignment, batch, { setup: () => this.setup, signal }),
+      write: (batch) => storeAnswers(context, assignment, batch, signal),
     });
     this.#until = either(signal, this.#stopped.signal);
   }
@@ -208,6 +208,8 @@ export class Dispatch {
 
   #send(message: ClaimedMessage): void {
     const until = this.#until;
+    const { countedOn } = message;
+    const store = (result: SubmissionResult) => this.#results.add({ ...result, countedOn });
     const submission = submitMessage(message, {
       senderId: this.content.senderId,
       parts: this.#parts(message),
@@ -226,15 +228,14 @@ export class Dispatch {
       submission.then((result) => {
         if (result.state === 'Queued') this.#comeBack(result);
         else this.#errors.add(result.state === 'Rejected');
-        if (result.late) this.#await(result.late);
-        return this.#results.add(result);
+        if (result.late) this.#await(result.late.then((late) => (late ? store(late) : undefined)));
+        return store(result);
       }),
     );
   }
 
   /** The campaign does not wait for late answers; they count when they come. */
-  #await(late: Promise<SubmissionResult | null>): void {
-    const stored = late.then((result) => (result ? this.#results.add(result) : undefined));
+  #await(stored: Promise<void>): void {
     stored.catch((err: unknown) => {
       const { campaignId } = this.assignment;
       this.context.logger.error({ err, campaignId }, 'Failed to store a late response of the SMS center');

@@ -2,35 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
 import { codeOf } from '../sources/network-problems.js';
-import type { Assignment } from './claim-messages.js';
+import type { Assignment, ClaimedMessage } from './claim-messages.js';
 import { countForDay } from './daily-cap.js';
 import { changeCampaignMessages, changeMessages } from './organization-lock.js';
-import { sendingDay } from './sending-hours.js';
-import type { SendingRules } from './sending-rules.js';
 import { isDataProblem, storeEach } from './store-each.js';
 import { isUncertain, storeResults, type SubmissionResult } from './store-results.js';
 
 const retryMs = 500;
 
-interface Sending {
-  /** The rules of the moment. */
-  setup(): SendingRules;
-  signal: AbortSignal;
-}
-
+export type Answer = SubmissionResult & Pick<ClaimedMessage, 'countedOn'>;
 type Answered = Assignment & { campaign: Pick<CampaignRow, 'parts'> };
 
 /** A message that cannot be settled stays Submitting, and is Uncertain at the end of the send. */
 export async function storeAnswers(
   context: ServiceContext,
   assignment: Answered,
-  batch: SubmissionResult[],
-  sending: Sending,
+  batch: Answer[],
+  signal: AbortSignal,
 ): Promise<void> {
   const { campaignId } = assignment;
   await storeEach(
     batch,
-    (results) => storeWhenPossible(context, assignment, results, sending),
+    (answers) => storeWhenPossible(context, assignment, answers, signal),
     (error) =>
       context.logger.error({ code: codeOf(error), campaignId }, 'Dropped a response of the SMS center'),
   );
@@ -40,21 +33,24 @@ export async function storeAnswers(
 async function storeWhenPossible(
   context: ServiceContext,
   assignment: Answered,
-  results: SubmissionResult[],
-  { setup, signal }: Sending,
+  answers: Answer[],
+  signal: AbortSignal,
 ): Promise<void> {
   const { organizationId, campaignId, campaign } = assignment;
   const store = async (trx: SchemaTransaction): Promise<void> => {
-    await storeResults(trx, assignment, results);
-    const { dailyCap, timeZone } = setup();
-    if (dailyCap === null) return;
-    const back = results.filter(({ state }) => state === 'Queued').length;
-    const { day } = sendingDay(timeZone, context.clock());
-    await countForDay(trx, organizationId, day, -back * campaign.parts);
+    await storeResults(trx, assignment, answers);
+    const back = answers.flatMap(({ state, countedOn }) =>
+      state === 'Queued' && countedOn !== null ? [countedOn] : [],
+    );
+    // Claimed before midnight, refused after it: the days in one order, so that no two transactions wait for each other.
+    for (const day of [...new Set(back)].sort()) {
+      const messages = back.filter((counted) => counted === day).length;
+      await countForDay(trx, organizationId, day, -messages * campaign.parts);
+    }
   };
   for (;;) {
     try {
-      if (results.some(isUncertain)) await changeMessages(context, organizationId, store);
+      if (answers.some(isUncertain)) await changeMessages(context, organizationId, store);
       else await changeCampaignMessages(context, assignment, store);
       return;
     } catch (err) {
