@@ -4,8 +4,10 @@ import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { claimMessages, type ClaimedMessage, type ClaimOptions } from '../src/sending/claim-messages.js';
+import { changeMessages } from '../src/sending/organization-lock.js';
 import { storeAnswers } from '../src/sending/store-answers.js';
-import { BareService } from './support/bare-service.js';
+import { storeReceipts } from '../src/sending/store-receipts.js';
+import { BareService, sender } from './support/bare-service.js';
 
 const uncapped: ClaimOptions = {
   limit: 64,
@@ -16,16 +18,19 @@ const uncapped: ClaimOptions = {
   parts: 1,
 };
 const campaignsAtOnce = 8;
+const { signal } = new AbortController();
 
 withAnyDatabase('campaigns of one organization', (at) => {
   const service = new BareService(at);
   before(() => service.start());
   after(() => service.stop());
 
+  const onlySeveral = { skip: at.kind === 'pglite' && 'PGlite has one session', timeout: 60_000 };
   const dispatcher = randomUUID();
   /** To these people, or to so many others. */
   const begin = async (people: Buffer[] | number): Promise<string> => {
-    const lookups = typeof people === 'number' ? Array.from({ length: people }, () => randomBytes(32)) : people;
+    const lookups =
+      typeof people === 'number' ? Array.from({ length: people }, () => randomBytes(32)) : people;
     const id = await service.addCampaign({ dispatcher, audience_count: lookups.length });
     await service.db
       .insertInto('message')
@@ -46,7 +51,6 @@ withAnyDatabase('campaigns of one organization', (at) => {
       error: '0x0000000B',
       parts: [],
     }));
-    const { signal } = new AbortController();
     await storeAnswers(service.context, service.assignment(campaignId, dispatcher), answers, signal);
   };
   const statesOf = async (campaignId: string) => {
@@ -57,39 +61,83 @@ withAnyDatabase('campaigns of one organization', (at) => {
       .execute();
     return messages.map(({ state }) => state);
   };
-  const oneWaits = () =>
+  const wait = (sessions: number) =>
     waitFor(async () => {
       const { rows } = await sql<{ waiting: number }>`
         select count(*) as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
-      return (rows[0]?.waiting ?? 0) > 0;
+      return (rows[0]?.waiting ?? 0) >= sessions;
     });
 
+  it('are claimed from and settled while another one waits', onlySeveral, async () => {
+    const [held, other] = [await begin(3), await begin(3)];
+    let waiting: Promise<unknown> | undefined;
+    await service.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('campaign_ledger')
+        .select('queued')
+        .where('campaign_id', '=', held)
+        .forUpdate()
+        .execute();
+      waiting = claim(held);
+      await wait(1);
+      await reject(other, (await claim(other)).messages);
+    });
+    await waiting;
+    assert.deepEqual(
+      [await statesOf(held), await statesOf(other)],
+      [
+        ['Submitting', 'Submitting', 'Submitting'],
+        ['Rejected', 'Rejected', 'Rejected'],
+      ],
+    );
+  });
+
   it(
-    'are claimed from and settled while another one waits',
-    { skip: at.kind === 'pglite' && 'PGlite has one session', timeout: 60_000 },
+    'look for the message of a receipt once the answer to its submission is stored',
+    onlySeveral,
     async () => {
-      const [held, other] = [await begin(3), await begin(3)];
-      let waiting: Promise<unknown> | undefined;
+      const { context, organizationId } = service;
+      const day = '2026-01-02';
+      const campaignId = await begin(2);
+      const { messages } = await claim(campaignId, { day, dailyCap: 100 });
+      const assignment = service.assignment(campaignId, dispatcher);
+      const { number_lookup: first } = await service.db
+        .selectFrom('message')
+        .select('number_lookup')
+        .where('id', '=', messages[0]?.id ?? 0)
+        .executeTakeFirstOrThrow();
+      let writing: Promise<unknown> | undefined;
       await service.db.transaction().execute(async (trx) => {
-        await trx
-          .selectFrom('campaign_ledger')
-          .select('queued')
-          .where('campaign_id', '=', held)
-          .forUpdate()
-          .execute();
-        waiting = claim(held);
-        await oneWaits();
-        await reject(other, (await claim(other)).messages);
+        await sql`select from daily_count where day = ${day}::date for update`.execute(trx);
+        const answers = messages.map(({ id, claim: claimedBy, countedOn }, index) => ({
+          messageId: id,
+          claim: claimedBy,
+          countedOn,
+          state: index === 0 ? ('Accepted' as const) : ('Queued' as const),
+          error: null,
+          parts: index === 0 ? [{ part: 1, gatewayId: 'side-by-side' }] : [],
+        }));
+        const answered = storeAnswers(context, assignment, answers, signal);
+        await wait(1);
+        const received = changeMessages(context, organizationId, (receiving) =>
+          storeReceipts(receiving, organizationId, [
+            {
+              gatewayId: 'side-by-side',
+              state: 'Delivered',
+              error: null,
+              reference: null,
+              recipientLookup: first,
+              sender: sender.sender_id,
+              marked: true,
+            },
+          ]),
+        );
+        writing = Promise.all([answered, received]);
+        await wait(2);
       });
-      await waiting;
-      assert.deepEqual(
-        [await statesOf(held), await statesOf(other)],
-        [
-          ['Submitting', 'Submitting', 'Submitting'],
-          ['Rejected', 'Rejected', 'Rejected'],
-        ],
-      );
+      await writing;
+      assert.deepEqual((await statesOf(campaignId)).sort(), ['Delivered', 'Queued']);
     },
   );
 
