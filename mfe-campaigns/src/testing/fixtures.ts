@@ -42,6 +42,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     gateway: null,
     deferReason: null,
     deferredUntil: null,
+    throttledSince: null,
     undoUntil: null,
     approval: { secondPersonNeeded: false, typedCountFrom: null, undoSeconds: 30 },
     actions: ['accept', 'reject'],

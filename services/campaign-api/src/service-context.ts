@@ -27,6 +27,8 @@ export interface ServiceContext {
   receiptGraceSeconds: number;
   /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
   gatewayPatienceSeconds: number;
+  /** How long the SMS center can accept nothing because of throttling before the campaign shows it. */
+  throttlingPatienceSeconds: number;
   /** The wall clock that quiet hours and daily caps are judged by. */
   clock: () => Date;
 }

@@ -62,6 +62,7 @@ export async function startCampaignApi(
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,
     gatewayPatienceSeconds: settings.GATEWAY_PATIENCE_SECONDS,
+    throttlingPatienceSeconds: settings.THROTTLING_PATIENCE_SECONDS,
     clock,
     linkTokens: createLinkTokens(settings.SECRET_KEY),
     linkBase: settings.HIMA_LINK_BASE_URL ?? null,

@@ -41,6 +41,7 @@ const api = await createCampaignApi(
     validitySeconds: 0,
     receiptGraceSeconds: 0,
     gatewayPatienceSeconds: 0,
+    throttlingPatienceSeconds: 0,
     clock: unused,
     linkTokens: { hash: unused },
     linkBase: null,

@@ -11,7 +11,10 @@ const slowly = { throughput: 100, window: 10 };
 const quietHours = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
 
 withAnyDatabase('a campaign on hold', (database) => {
-  const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '1' });
+  const harness = new Harness(database, {
+    GATEWAY_PATIENCE_SECONDS: '1',
+    THROTTLING_PATIENCE_SECONDS: '1',
+  });
   /** Three hundred people; all other campaigns reach 120 of them. */
   let everybody: string;
   before(async () => {
@@ -203,6 +206,26 @@ withAnyDatabase('a campaign on hold', (database) => {
     );
     await resume(paused);
     await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
+    oncePerPerson();
+  });
+
+  it('shows since when the SMS center is throttling, and when that ends', async () => {
+    harness.centre.behave = () => ({ status: 0x58 });
+    const campaign = await begin();
+    const throttled = await waitFor(async () => {
+      const view = await harness.view(campaign.id);
+      return view.throttledSince ? view : null;
+    });
+    assert.deepEqual([throttled.status, throttled.timeline.at(-1)?.event], ['Sending', 'throttled']);
+    harness.centre.behave = () => ({});
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.equal(done.throttledSince, null);
+    assert.deepEqual(done.timeline.map(({ event }) => event).slice(-4), [
+      'throttled',
+      'throttlingEnded',
+      'submitted',
+      'complete',
+    ]);
     oncePerPerson();
   });
 

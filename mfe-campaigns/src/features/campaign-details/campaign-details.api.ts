@@ -14,7 +14,10 @@ import { campaignDetails } from '../../campaign/campaign.api';
 export type CampaignEvent = Pick<
   Campaign,
   'status' | 'answerStatus' | 'version' | 'preparation' | 'ledger' | 'results'
->;
+> & {
+  /** Of the timeline. */
+  newestEventId: number | null;
+};
 
 const one = (id: string) => `campaign/${encodeURIComponent(id)}`;
 

@@ -8,22 +8,25 @@ const route = '/e-campaigns/campaign-history/details/c-1';
 const ledger = { audience: 5000, delivered: 4900, failed: 100, pending: 0, uncertain: 0, suppressed: 0 };
 const done = aSendingCampaign({ status: 'CompletedWithFailures', ledger });
 
+/** Answers with a stream, and hands out what sends an event over it. */
+function eventStream(onOpen: (send: (event: object) => void) => void): Response {
+  const body = new ReadableStream({
+    start(stream) {
+      onOpen((event) =>
+        stream.enqueue(new TextEncoder().encode(`event: campaign\ndata: ${JSON.stringify(event)}\n\n`)),
+      );
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+}
+
 test('updates counts from events and reloads the campaign at the end', async () => {
   let campaign = aSendingCampaign();
   let tell: (event: object) => void = () => {};
   const { calls } = stubApi({
     'GET /campaign-api/campaign/:id': () => campaign,
     'GET /campaign-api/campaign/:id/results': () => aProgress(),
-    'GET /campaign-api/campaign/:id/events': () =>
-      new Response(
-        new ReadableStream({
-          start(stream) {
-            tell = (event) =>
-              stream.enqueue(new TextEncoder().encode(`event: campaign\ndata: ${JSON.stringify(event)}\n\n`));
-          },
-        }),
-        { headers: { 'Content-Type': 'text/event-stream' } },
-      ),
+    'GET /campaign-api/campaign/:id/events': () => eventStream((send) => (tell = send)),
   });
   renderApp(<App />, { route, messages: en });
   expect(await screen.findByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
@@ -40,6 +43,35 @@ test('updates counts from events and reloads the campaign at the end', async () 
   tell(campaign);
   expect(await screen.findByRole('img', { name: '4,900 of 5,000 delivered' })).toBeInTheDocument();
   expect(await screen.findByText('Completed')).toBeInTheDocument();
+});
+
+test('reloads the campaign at a new timeline entry: the SMS center is throttling', async () => {
+  let campaign = aSendingCampaign();
+  let tell: (event: object) => void = () => {};
+  const { calls } = stubApi({
+    'GET /campaign-api/campaign/:id': () => campaign,
+    'GET /campaign-api/campaign/:id/results': () => aProgress(),
+    'GET /campaign-api/campaign/:id/events': () => eventStream((send) => (tell = send)),
+  });
+  renderApp(<App />, { route, messages: en });
+  expect(await screen.findByRole('img', { name: '1,000 of 5,000 delivered' })).toBeInTheDocument();
+  await waitFor(() => expect(calls.at(-1)?.path).toMatch(/events$/));
+  tell({ ...campaign, newestEventId: 4 });
+
+  const at = '2026-11-21T09:30:00.000Z';
+  campaign = aSendingCampaign({
+    throttledSince: at,
+    timeline: [...campaign.timeline, { at, event: 'throttled', by: null, detail: null }],
+  });
+  tell({ ...aSendingCampaign(), newestEventId: 5 });
+  expect(await screen.findByText('Sending is slow: the SMS center is throttling')).toBeInTheDocument();
+  expect(screen.getByText('SMS center is throttling')).toBeInTheDocument();
+
+  campaign = aSendingCampaign();
+  tell({ ...campaign, newestEventId: 6 });
+  await waitFor(() =>
+    expect(screen.queryByText('Sending is slow: the SMS center is throttling')).not.toBeInTheDocument(),
+  );
 });
 
 test('polls when there is no stream', async () => {

@@ -35,11 +35,14 @@ export function useLiveCampaign(id: string) {
     if (!follows) return undefined;
     const left = new AbortController();
     const { queryKey } = campaignDetails(id);
-    campaignEvents(id, left.signal, (event) => {
+    let newestBefore: number | null | undefined;
+    campaignEvents(id, left.signal, ({ newestEventId, ...event }) => {
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (campaign) => campaign && { ...campaign, ...event });
+      const isNew = newestBefore !== undefined && newestBefore !== newestEventId;
+      newestBefore = newestEventId;
       // The rest of the page, the timeline for one, is not in the event.
-      if (before?.status !== event.status) void queryClient.invalidateQueries({ queryKey });
+      if (isNew || before?.status !== event.status) void queryClient.invalidateQueries({ queryKey });
       return !isFinished(event.status);
     }).catch(() => {
       if (!left.signal.aborted) setStreamFailed(true);

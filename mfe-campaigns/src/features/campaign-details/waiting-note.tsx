@@ -8,10 +8,10 @@ const hints: Partial<Record<NonNullable<Campaign['pauseReason']>, string>> = {
   GatewayChanged: 'PAUSE.GATEWAY.CHANGED.HINT',
 };
 
-/** Why nothing is being sent at the moment, and what makes it go on. */
+/** Why no message gets through at the moment, and what makes it go on. */
 export function WaitingNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
-  const { status, pauseReason, deferReason, deferredUntil, gateway } = campaign;
+  const { status, pauseReason, deferReason, deferredUntil, gateway, throttledSince } = campaign;
   if (status === 'Paused' && pauseReason) {
     const place = gateway && `${gateway.host}:${gateway.port}`;
     return (
@@ -42,6 +42,20 @@ export function WaitingNote({ campaign }: { campaign: Campaign }) {
           deferredUntil &&
           intl.formatMessage({ id: 'DEFERRED.UNTIL' }, { at: <Timestamp key="at" value={deferredUntil} /> })
         }
+      />
+    );
+  }
+  if (throttledSince) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        className="details-note"
+        title={intl.formatMessage({ id: 'THROTTLED' })}
+        description={intl.formatMessage(
+          { id: 'THROTTLED.SINCE' },
+          { at: <Timestamp key="at" value={throttledSince} /> },
+        )}
       />
     );
   }

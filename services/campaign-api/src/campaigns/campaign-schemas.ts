@@ -180,6 +180,9 @@ export const campaignView = campaignSummary.extend({
     .describe('After GatewayChanged: the gateway that gets the unsent messages once the caller resumes'),
   deferReason: z.enum(deferReasons).nullable().describe('Why the campaign is on hold'),
   deferredUntil: instant.nullable().describe('When a campaign on hold resumes automatically'),
+  throttledSince: instant
+    .nullable()
+    .describe('Since when the SMS center accepts nothing because of throttling, once that lasts'),
   undoUntil: instant.nullable().describe('Until then nothing is sent, and canceling undoes the acceptance'),
   approval: z
     .object({

@@ -115,6 +115,8 @@ export const timelineEvents = [
   'resume',
   'defer',
   'reopen',
+  'throttled',
+  'throttlingEnded',
   'submitted',
   'receiptsOverdue',
   'sendAgain',

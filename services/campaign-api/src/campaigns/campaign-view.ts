@@ -94,6 +94,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     gateway: actions.includes('resume') ? newGatewayOf(row, setup) : null,
     deferReason: row.defer_reason,
     deferredUntil: row.deferred_until?.toISOString() ?? null,
+    throttledSince: row.status === 'Sending' ? (row.throttled_at?.toISOString() ?? null) : null,
     undoUntil: row.status === 'Scheduled' ? (row.undo_until?.toISOString() ?? null) : null,
     approval: {
       secondPersonNeeded,

@@ -13,6 +13,7 @@ import { speedUpList } from './migration-list.js';
 import { addLinks } from './migration-links.js';
 import { createMessages } from './migration-messages.js';
 import { createSendingRules } from './migration-sending-rules.js';
+import { extendSending } from './migration-sending.js';
 import { createSenders } from './migration-senders.js';
 import { addOptOutLinks } from './migration-opt-out-links.js';
 import { addReceiptIds } from './migration-receipts.js';
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0015-test-limits': { up: addTestLimits },
   '0017-opt-out-links': { up: addOptOutLinks },
   '0018-preparation': { up: addPreparation },
+  '0019-sending': { up: extendSending },
 };

@@ -113,6 +113,8 @@ export interface CampaignTable extends CampaignFilterColumns {
   deferred_until: Date | null;
   /** Since when a campaign that is being sent finds no gateway. */
   stalled_at: Date | null;
+  /** Since when the SMS center accepts none of its messages, once that lasts. */
+  throttled_at: Date | null;
   /** Deleted campaigns are kept for the record, but hidden. */
   deleted_at: Date | null;
   /** Sealed. */

@@ -13,7 +13,7 @@ import type { Gateway } from './gateway.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import { isStopped } from './is-stopped.js';
 import type { Gateways } from './gateways.js';
-import { deferCampaign, noteStall, pauseBySystem } from './hold-campaign.js';
+import { deferCampaign, noteStall, noteThrottling, pauseBySystem } from './hold-campaign.js';
 import { changeMessages } from './organization-lock.js';
 import { bookParts, burstSeconds, slowDown } from './pace.js';
 import { Outstanding } from './outstanding.js';
@@ -23,6 +23,7 @@ import { storeAnswers, type Answer } from './store-answers.js';
 import type { SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import { abandonSubmitting, tidyHeld } from './take-over.js';
+import { Throttling } from './throttling.js';
 
 /** Messages claimed at once, at most. */
 const claimSize = 64;
@@ -54,6 +55,7 @@ export class Dispatch {
   #claimed = 0;
   #skipped = false;
   #errors = new ErrorRate();
+  readonly #throttling: Throttling;
   /** Set by an answer of the SMS center that is about the whole campaign. */
   #refused: 'SenderRefused' | 'GatewayRefused' | undefined;
   /** Aborted to take what waits for a slot of the window back into the queue. */
@@ -75,6 +77,7 @@ export class Dispatch {
       write: (batch) => storeAnswers(context, assignment, batch, signal),
     });
     this.#until = either(signal, this.#stopped.signal);
+    this.#throttling = new Throttling(context.throttlingPatienceSeconds);
   }
 
   async run(): Promise<void> {
@@ -187,6 +190,8 @@ export class Dispatch {
   /** Whether quiet hours have begun or too much is refused; then the campaign no longer is Sending. */
   async #held(): Promise<boolean> {
     const { context, assignment } = this;
+    const throttledSince = this.#throttling.news();
+    if (throttledSince !== undefined) await noteThrottling(context, assignment, throttledSince);
     const hours = sendingHours(this.setup.closedHours, context.clock());
     if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
     else this.#closesAt = hours.closesAt;
@@ -226,6 +231,7 @@ export class Dispatch {
     this.#unanswered.track(submission);
     this.#outstanding.track(
       submission.then((result) => {
+        this.#throttling.add(result);
         if (result.state === 'Queued') this.#comeBack(result);
         else this.#errors.add(result.state === 'Rejected');
         if (result.late) this.#await(result.late.then((late) => (late ? store(late) : undefined)));

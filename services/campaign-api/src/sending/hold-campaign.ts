@@ -2,7 +2,7 @@ import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { DeferReason, PauseReason } from '../campaigns/campaign-states.js';
-import { moveCampaign } from '../campaigns/move-campaign.js';
+import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
@@ -63,6 +63,15 @@ export async function noteStall(
     update campaign set stalled_at = coalesce(stalled_at, now() - make_interval(secs => ${waitedSeconds}::float8))
     where id = ${campaignId}::uuid and status = 'Sending'`.execute(context.database.db);
   await pauseStalled(context, campaignId);
+}
+
+/** Shows since when the SMS center accepts none of the campaign's messages, or (null) that it accepts them again. */
+export async function noteThrottling(context: ServiceContext, held: Held, since: Date | null): Promise<void> {
+  await change(context, held, async (trx, { id }) => {
+    await trx.updateTable('campaign').set({ throttled_at: since }).where('id', '=', id).execute();
+    const event = since ? 'throttled' : 'throttlingEnded';
+    await addToTimeline(trx, { campaign_id: id, event, by_name: null, detail: null });
+  });
 }
 
 /** @param only this campaign; all without it */

@@ -61,7 +61,7 @@ export async function takeOver(
     const dispatcher = randomUUID();
     await trx
       .updateTable('campaign')
-      .set({ dispatcher, stalled_at: null })
+      .set({ dispatcher, stalled_at: null, throttled_at: null })
       .where('id', '=', campaignId)
       .execute();
     await abandonSubmitting(context, trx, campaign);

@@ -51,6 +51,7 @@ export class BareService {
       validitySeconds: 60,
       receiptGraceSeconds: 60,
       gatewayPatienceSeconds: 60,
+      throttlingPatienceSeconds: 60,
       clock: () => new Date(),
       linkTokens: createLinkTokens(key),
       linkBase: null,

@@ -1,0 +1,27 @@
+import type { SubmissionResult } from './store-results.js';
+
+/** Whether the SMS center answers with nothing but throttling, and since when. */
+export class Throttling {
+  #since: Date | undefined;
+  #isTold = false;
+
+  constructor(readonly patienceSeconds: number) {}
+
+  add({ state, refusal }: Pick<SubmissionResult, 'state' | 'refusal'>): void {
+    if (refusal === 'SlowDown') this.#since ??= new Date();
+    else if (state === 'Accepted' || state === 'Rejected') this.#since = undefined;
+  }
+
+  /** The start, once it has lasted `patienceSeconds`; null once it has ended; undefined when nothing has changed. */
+  news(): Date | null | undefined {
+    const since = this.#since;
+    if (!since) {
+      if (!this.#isTold) return undefined;
+      this.#isTold = false;
+      return null;
+    }
+    if (this.#isTold || Date.now() - since.getTime() < this.patienceSeconds * 1000) return undefined;
+    this.#isTold = true;
+    return since;
+  }
+}
