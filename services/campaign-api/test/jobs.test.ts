@@ -259,6 +259,24 @@ withAnyDatabase('background work', (at) => {
       return kinds[queue]();
     });
 
+  it('pauses a running campaign whose numbers cannot be decrypted', async () => {
+    const id = await service.addCampaign({ data_key: Buffer.from('sealed under another key') });
+    await service.db
+      .insertInto('message')
+      .values([service.message(id, 'Submitting'), service.message(id, 'Queued')])
+      .execute();
+    await completes(await send(queues.send, { campaignId: id }));
+    const { status, pause_reason } = await service.db
+      .selectFrom('campaign')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(
+      [status, pause_reason, await statesOf(id)],
+      ['Paused', 'DataKeyUnreadable', ['Uncertain', 'Queued']],
+    );
+  });
+
   it('has schedules for all periodic jobs', async () => {
     const schedules = (await api.server.inject('/healthz')).json<{ schedules: object[] }>().schedules;
     assert.deepEqual(

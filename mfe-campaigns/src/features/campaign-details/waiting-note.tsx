@@ -6,6 +6,7 @@ import { label } from '../../campaign/labels';
 const hints: Partial<Record<NonNullable<Campaign['pauseReason']>, string>> = {
   SenderNotApproved: 'PAUSE.SENDER.NOT.APPROVED.HINT',
   GatewayChanged: 'PAUSE.GATEWAY.CHANGED.HINT',
+  DataKeyUnreadable: 'PAUSE.DATA.KEY.UNREADABLE.HINT',
 };
 
 /** Why no message gets through at the moment, and what makes it go on. */

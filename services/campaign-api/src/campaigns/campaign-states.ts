@@ -28,6 +28,7 @@ export const pauseReasons = [
   'GatewayChanged',
   'SenderRefused',
   'GatewayRefused',
+  'DataKeyUnreadable',
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 

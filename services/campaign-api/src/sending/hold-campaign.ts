@@ -30,27 +30,40 @@ export async function deferCampaign(
   if (reason !== 'DailyCap') context.stops.stop({ campaign: held.campaignId });
 }
 
+type SystemReason = Exclude<PauseReason, 'Manual'>;
+
 /** Pauses the campaign automatically until a user resumes; the activity log says why. */
 export async function pauseBySystem(
   context: ServiceContext,
   held: Held,
-  reason: Exclude<PauseReason, 'Manual'>,
+  reason: SystemReason,
 ): Promise<void> {
-  await change(context, held, async (trx, campaign) => {
-    await moveCampaign(trx, campaign, 'pause', { set: { pause_reason: reason }, detail: reason });
-    await recordActivity(trx, {
-      organizationId: campaign.organization_id,
-      actorId: null,
-      actorName: 'Hima',
-      action: 'campaign.paused',
-      entity: 'campaign',
-      entityId: campaign.id,
-      summary: campaign.name,
-      details: { reason },
-    });
-  });
+  await change(context, held, (trx, campaign) => pauseLocked(context, trx, campaign, reason));
   context.stops.stop({ campaign: held.campaignId });
-  context.logger.warn({ campaignId: held.campaignId, reason }, 'A campaign was paused automatically');
+}
+
+/** The same for a campaign that the transaction has locked. */
+export async function pauseLocked(
+  { logger }: ServiceContext,
+  trx: SchemaTransaction,
+  campaign: CampaignRow,
+  reason: SystemReason,
+): Promise<void> {
+  await moveCampaign(trx, campaign, 'pause', {
+    set: { pause_reason: reason, deferred_until: null, defer_reason: null },
+    detail: reason,
+  });
+  await recordActivity(trx, {
+    organizationId: campaign.organization_id,
+    actorId: null,
+    actorName: 'Hima',
+    action: 'campaign.paused',
+    entity: 'campaign',
+    entityId: campaign.id,
+    summary: campaign.name,
+    details: { reason },
+  });
+  logger.warn({ campaignId: campaign.id, reason }, 'A campaign was paused automatically');
 }
 
 /** Remembers since when a campaign in the middle of its send finds no gateway; long enough, and it is paused. */

@@ -7,6 +7,7 @@ import { moveCampaign } from '../campaigns/move-campaign.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
+import { pauseLocked } from './hold-campaign.js';
 import { changeMessages } from './organization-lock.js';
 import { skipCancelled } from './skip-cancelled.js';
 import { settleUncertain } from './settle-uncertain.js';
@@ -14,7 +15,8 @@ import { settleUncertain } from './settle-uncertain.js';
 /**
  * Makes this process the one that sends the campaign. What a dead predecessor was submitting is Uncertain from now on:
  * it may have arrived, so it is never resent automatically; its receipt settles it.
- * A deferred campaign is reopened: the caller has made sure that it is time. One whose numbers cannot be read fails.
+ * A deferred campaign is reopened: the caller has made sure that it is time. One whose numbers cannot be read fails, or is
+ * paused if it has begun.
  * @returns null when there is nothing to send, or not yet
  */
 export async function takeOver(
@@ -42,21 +44,18 @@ export async function takeOver(
       await moveCampaign(trx, campaign, 'due');
       campaign.status = 'Queued';
     }
-    const dataKey = openDataKey(context, campaign);
-    if (campaign.status === 'Queued' && !dataKey) {
-      await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: 'DataKeyUnreadable' } });
-      const more = await skipCancelled(trx, campaign, 'Failed');
-      if (more)
-        await context.database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
-      return null;
-    }
-    if (campaign.status === 'Queued') await moveCampaign(trx, campaign, 'dispatch');
-    else if (campaign.status === 'Deferred')
-      await moveCampaign(trx, campaign, 'reopen', { set: { deferred_until: null, defer_reason: null } });
-    else if (campaign.status !== 'Sending') {
+    if (!['Queued', 'Sending', 'Deferred'].includes(campaign.status)) {
       await tidyHeld(context, trx, campaign);
       return null;
     }
+    const dataKey = openDataKey(context, campaign);
+    if (!dataKey) {
+      await stopUnreadable(context, trx, campaign);
+      return null;
+    }
+    if (campaign.status === 'Queued') await moveCampaign(trx, campaign, 'dispatch');
+    if (campaign.status === 'Deferred')
+      await moveCampaign(trx, campaign, 'reopen', { set: { deferred_until: null, defer_reason: null } });
 
     const dispatcher = randomUUID();
     await trx
@@ -65,7 +64,6 @@ export async function takeOver(
       .where('id', '=', campaignId)
       .execute();
     await abandonSubmitting(context, trx, campaign);
-    if (!dataKey) throw new Error('The data key of a campaign that is being sent can’t be read');
     const composition = compositionOf(campaign);
     return {
       campaignId,
@@ -78,6 +76,22 @@ export async function takeOver(
       campaign,
     };
   });
+}
+
+/** A campaign that has not begun fails. A running one waits for the master key that its data key is encrypted with. */
+async function stopUnreadable(
+  context: ServiceContext,
+  trx: SchemaTransaction,
+  campaign: CampaignRow,
+): Promise<void> {
+  if (campaign.status !== 'Queued') {
+    await abandonSubmitting(context, trx, campaign);
+    return pauseLocked(context, trx, campaign, 'DataKeyUnreadable');
+  }
+  const { id: campaignId } = campaign;
+  await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: 'DataKeyUnreadable' } });
+  const more = await skipCancelled(trx, campaign, 'Failed');
+  if (more) await context.database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
 }
 
 /** The key of the campaign's numbers; undefined when it is missing or sealed under another master key. */
