@@ -34,6 +34,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     answer: null,
     audience: null,
     ledger: null,
+    refused: 0,
     results: null,
     failureReason: null,
     preparation: null,

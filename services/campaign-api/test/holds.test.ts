@@ -190,6 +190,33 @@ withAnyDatabase('a campaign on hold', (database) => {
     assert.equal(ledger.delivered + ledger.failed, 300);
   });
 
+  it('resends rejected messages after such a pause, and resumes sending', async () => {
+    harness.centre.behave = () => ({ status: 0x0b });
+    const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: everybody });
+    await harness.until(campaign.id, ['Paused']);
+    const offered = () => harness.centre.submissions.length;
+    const paused = await waitFor(async () => {
+      const view = await harness.view(campaign.id);
+      return view.ledger?.failed === offered() ? view : null;
+    });
+    const failed = offered();
+    assert.equal(paused.refused, Math.ceil(failed / 10) * 10);
+    assert.deepEqual(paused.actions, ['resume', 'cancel', 'sendRefusedAgain']);
+    const again = (refusedShown: number) =>
+      harness.call.post<typeof paused>(`campaign/${campaign.id}/send-refused-again`, {
+        version: paused.version,
+        refused: refusedShown,
+      });
+    await refused(again(paused.refused - 10), 409, 'RequestChanged');
+    assert.equal((await harness.view(campaign.id)).status, 'Paused');
+    harness.centre.behave = () => ({});
+    assert.equal((await again(paused.refused)).pauseReason, null);
+    const done = await harness.until(campaign.id, ['Completed']);
+    assert.deepEqual([done.ledger?.delivered, done.refused, offered()], [300, 0, failed + 300]);
+    assert.equal(done.timeline.find(({ event }) => event === 'sendRefusedAgain')?.by, 'Owner Tester');
+    await refused(again(paused.refused), 409, 'IllegalTransition');
+  });
+
   it('pauses automatically when the gateway is down during a send', async () => {
     const { campaign, goOn } = await beginAndStay();
     await harness.centre.stop();

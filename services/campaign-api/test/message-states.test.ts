@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { MessageState } from '../src/database/schema.js';
 import { claimMessages, type ClaimedMessage } from '../src/sending/claim-messages.js';
 import { changeMessages } from '../src/sending/organization-lock.js';
+import { requeueRefused } from '../src/sending/requeue-refused.js';
 import { requeueUncertain } from '../src/sending/requeue-uncertain.js';
 import { referenceOf } from '../src/sending/settle-uncertain.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
@@ -175,6 +176,33 @@ withAnyDatabase('the states of a message', (at) => {
         );
       }),
       { numRuns: 25 },
+    );
+  });
+
+  it('a rejected message is resent unless the SMS center has a part of it', async () => {
+    const { context, organizationId } = service;
+    const campaignId = await service.addCampaign({ status: 'Paused', parts: 2 });
+    const states = ['Rejected', 'Rejected', 'Undelivered'] as const;
+    const [whole] = await service.db
+      .insertInto('message')
+      .values(states.map((state) => ({ ...service.message(campaignId, state), parts: 2 })))
+      .returning('id')
+      .execute();
+    await service.db
+      .insertInto('message_part')
+      .values({
+        message_id: whole?.id ?? 0,
+        part: 1,
+        organization_id: organizationId,
+        gateway_id: 'taken',
+        state: 'Accepted',
+      })
+      .execute();
+    const requeued = await changeMessages(context, organizationId, (trx) => requeueRefused(trx, campaignId));
+    assert.equal(requeued, 1);
+    assert.deepEqual(
+      (await statesOf(campaignId)).map(({ state }) => state),
+      ['Rejected', 'Queued', 'Undelivered'],
     );
   });
 

@@ -13,7 +13,7 @@ import { campaignDetails } from '../../campaign/campaign.api';
 /** What the stream of one campaign tells at every change. */
 export type CampaignEvent = Pick<
   Campaign,
-  'status' | 'answerStatus' | 'version' | 'preparation' | 'ledger' | 'results'
+  'status' | 'answerStatus' | 'version' | 'preparation' | 'ledger' | 'refused' | 'results'
 > & {
   /** Of the timeline. */
   newestEventId: number | null;
@@ -60,6 +60,14 @@ export const sendCampaignAgain = (id: string) =>
   mutationOptions({
     mutationFn: (shown: { version: number; uncertain: number }) =>
       campaignApi.post<Campaign>(`${one(id)}/send-again`, shown),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
+export const sendRefusedAgain = (id: string) =>
+  mutationOptions({
+    mutationFn: (shown: { version: number; refused: number }) =>
+      campaignApi.post<Campaign>(`${one(id)}/send-refused-again`, shown),
     onSuccess: keep,
     meta: { silent: true },
   });

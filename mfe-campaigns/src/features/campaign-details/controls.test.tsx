@@ -186,6 +186,32 @@ test('B8 resends to unconfirmed recipients after a warning with their number', a
   expect(calls.find(({ path }) => path.endsWith('/send-again'))?.body).toEqual({ version: 2, uncertain: 60 });
 });
 
+test('resends rejected messages after a warning with their approximate number', async () => {
+  const campaign = aSendingCampaign({
+    status: 'Paused',
+    pauseReason: 'ErrorRate',
+    refused: 40,
+    actions: ['resume', 'sendRefusedAgain'],
+  });
+  const { calls } = stubApi({
+    [`GET ${base}`]: () => campaign,
+    [`GET ${base}/results`]: aProgress,
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+    [`POST ${base}/send-refused-again`]: () => ({ ...campaign, status: 'Sending', refused: 0, actions: [] }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText(/^The SMS center rejected about 40 messages/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Send again to rejected recipients' }));
+  const question = await screen.findByRole('dialog', { name: 'Send again to about 40 recipients?' });
+  expect(question).toHaveTextContent('the SMS center rejects the messages again');
+  await person.click(within(question).getByRole('button', { name: 'Send again to rejected recipients' }));
+  expect(await screen.findByText('Sending')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/send-refused-again'))?.body).toEqual({
+    version: 2,
+    refused: 40,
+  });
+});
+
 test('shows the undo window after acceptance', async () => {
   let accepted: Campaign;
   const { calls } = stubApi({

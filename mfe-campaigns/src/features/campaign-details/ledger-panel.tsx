@@ -4,7 +4,7 @@ import { LedgerRing } from './ledger-ring';
 import { ledgerParts } from './ledger-parts';
 import { Panel } from './panel';
 import { RevealButton } from './reveal-button';
-import { SendAgain } from './send-again';
+import { SendAgain, SendRefusedAgain } from './send-again';
 import './ledger-panel.css';
 
 /** Where every recipient's message is. The parts always add up to the audience. */
@@ -36,6 +36,7 @@ export function LedgerPanel({ campaign, ledger }: { campaign: Campaign; ledger: 
         </table>
       </div>
       <SendAgain campaign={campaign} />
+      <SendRefusedAgain campaign={campaign} />
       {audience > 0 && <RevealButton id={campaign.id} />}
     </Panel>
   );

@@ -1,33 +1,70 @@
 import { confirm, useIntl, useMutation } from '@hima/sdk';
 import { Button, Problem } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
-import { sendCampaignAgain } from './campaign-details.api';
+import { sendCampaignAgain, sendRefusedAgain } from './campaign-details.api';
 
 /** Why some messages are uncertain, and the way to send them again for those who may. */
-export function SendAgain({ campaign }: { campaign: Campaign }) {
-  const intl = useIntl();
-  const sending = useMutation(sendCampaignAgain(campaign.id));
-  const { version, actions, ledger } = campaign;
+export function SendAgain({ campaign: { id, version, actions, ledger } }: { campaign: Campaign }) {
+  const sending = useMutation(sendCampaignAgain(id));
   const uncertain = ledger?.uncertain ?? 0;
-  if (uncertain === 0) return null;
+  return (
+    <Offer
+      control="CONTROL.SEND.AGAIN"
+      why="LEDGER.UNCERTAIN.WHY"
+      count={uncertain}
+      isAllowed={actions.includes('sendAgain')}
+      sending={sending}
+      onAgreed={() => sending.mutate({ version, uncertain })}
+    />
+  );
+}
+
+/** Rejected messages, which resuming leaves out, with a button to resend them. */
+export function SendRefusedAgain({ campaign: { id, version, actions, refused } }: { campaign: Campaign }) {
+  const sending = useMutation(sendRefusedAgain(id));
+  return (
+    <Offer
+      control="CONTROL.SEND.REFUSED.AGAIN"
+      why="LEDGER.REFUSED.WHY"
+      count={refused}
+      isAllowed={actions.includes('sendRefusedAgain')}
+      sending={sending}
+      onAgreed={() => sending.mutate({ version, refused })}
+    />
+  );
+}
+
+interface OfferProps {
+  /** Of the texts of its button and its question. */
+  control: string;
+  why: string;
+  count: number;
+  isAllowed: boolean;
+  sending: { error: unknown; isPending: boolean };
+  onAgreed: () => void;
+}
+
+function Offer({ control, why, count, isAllowed, sending, onAgreed }: OfferProps) {
+  const intl = useIntl();
+  if (count === 0) return null;
 
   async function ask(): Promise<void> {
     const agreed = await confirm({
-      title: intl.formatMessage({ id: 'CONTROL.SEND.AGAIN.TITLE' }, { count: uncertain }),
-      body: intl.formatMessage({ id: 'CONTROL.SEND.AGAIN.MEANS' }),
-      okText: intl.formatMessage({ id: 'CONTROL.SEND.AGAIN' }),
+      title: intl.formatMessage({ id: `${control}.TITLE` }, { count }),
+      body: intl.formatMessage({ id: `${control}.MEANS` }),
+      okText: intl.formatMessage({ id: control }),
       danger: true,
     });
-    if (agreed) sending.mutate({ version, uncertain });
+    if (agreed) onAgreed();
   }
 
   return (
     <>
-      <p className="soft">{intl.formatMessage({ id: 'LEDGER.UNCERTAIN.WHY' }, { count: uncertain })}</p>
-      {sending.error && <Problem error={sending.error} />}
-      {actions.includes('sendAgain') && (
+      <p className="soft">{intl.formatMessage({ id: why }, { count })}</p>
+      {Boolean(sending.error) && <Problem error={sending.error} />}
+      {isAllowed && (
         <Button loading={sending.isPending} onClick={() => void ask()}>
-          {intl.formatMessage({ id: 'CONTROL.SEND.AGAIN' })}
+          {intl.formatMessage({ id: control })}
         </Button>
       )}
     </>

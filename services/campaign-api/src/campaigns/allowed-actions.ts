@@ -12,6 +12,7 @@ export const campaignActions = [
   'withdraw',
   'reschedule',
   'sendAgain',
+  'sendRefusedAgain',
   'edit',
   'delete',
 ] as const;
@@ -26,6 +27,7 @@ const permissions: Record<Exclude<CampaignAction, 'resume'>, string> = {
   withdraw: 'Pages.Campaigns.Edit',
   reschedule: 'Pages.Campaigns.Send',
   sendAgain: 'Pages.Campaigns.Send',
+  sendRefusedAgain: 'Pages.Campaigns.Send',
   edit: 'Pages.Campaigns.Edit',
   delete: 'Pages.Campaigns.Delete',
 };
@@ -57,18 +59,19 @@ function rightsTo(action: CampaignAction, row: Row): readonly string[] {
 /**
  * The actions on the campaign available to this user now; screens offer only these.
  *
- * @param uncertain recipients with unconfirmed messages
+ * @param again recipients with unconfirmed messages, and with rejected ones that can be resent
  */
 export function allowedActions(
   row: Row,
   user: Pick<Principal, 'id' | 'permissions'>,
-  uncertain: number,
+  again: { uncertain: number; refused: number },
 ): CampaignAction[] {
   return campaignActions.filter(
     (action) =>
       rightsTo(action, row).some((right) => user.permissions.includes(right)) &&
       isPossible(action, row, user.id) &&
-      (action !== 'sendAgain' || uncertain > 0),
+      (action !== 'sendAgain' || again.uncertain > 0) &&
+      (action !== 'sendRefusedAgain' || again.refused > 0),
   );
 }
 

@@ -106,6 +106,10 @@ export const ledgerView = z
   })
   .describe('audience = delivered + failed + pending + uncertain + suppressed');
 
+const refused = count.describe(
+  'After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens',
+);
+
 export const resultsView = z.object({
   sentInTotal: count.describe('Recipients with a message that the SMS center accepted'),
   delivered: count,
@@ -166,6 +170,7 @@ export const campaignView = campaignSummary.extend({
   answer: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
   audience: z.object({ count, frozenAt: instant }).nullable(),
   ledger: ledgerView.nullable(),
+  refused,
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
   preparation: preparationView,
@@ -227,6 +232,7 @@ export const campaignEventData = z.object({
   answerStatus,
   preparation: preparationView,
   ledger: ledgerView.nullable(),
+  refused,
   results: resultsView.nullable(),
   newestEventId: count.nullable().describe('Newest timeline entry; increases with every entry'),
 });

@@ -10,7 +10,7 @@ import { allowedActions } from './allowed-actions.js';
 import { needsSecondPerson } from './approval-rules.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
-import { ledgerOf } from './ledger.js';
+import { ledgerOf, refusedOf } from './ledger.js';
 import { compositionOf } from './measure-message.js';
 import { findPreparation, type PreparationRow } from './preparation.js';
 
@@ -56,7 +56,9 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   const exact = row.begun_at === null ? undefined : ledger;
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
-  const actions = allowedActions(row, user, ledger?.uncertain ?? 0).filter(
+  const refused = exact ? refusedOf(row, exact) : 0;
+  const again = { uncertain: ledger?.uncertain ?? 0, refused };
+  const actions = allowedActions(row, user, again).filter(
     (action) => action !== 'accept' || !secondPersonNeeded,
   );
   const messageAsSent = composeMessage(compositionOf(row));
@@ -86,6 +88,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     answer: answerOf(row),
     audience: audienceOf(row),
     ledger: exact ? ledgerOf(exact) : null,
+    refused,
     results: exact && maySeeResults(user) ? await readResults(db, row, exact) : null,
     failureReason: row.failure_reason,
     preparation: preparationOf(preparation),

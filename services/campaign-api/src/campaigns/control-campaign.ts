@@ -2,6 +2,7 @@ import { displayName, forbidden, recordActivity, type Principal } from '@hima/ap
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import { changeCampaignMessages } from '../sending/organization-lock.js';
+import { requeueRefused } from '../sending/requeue-refused.js';
 import { requeueUncertain } from '../sending/requeue-uncertain.js';
 import { skipCancelled } from '../sending/skip-cancelled.js';
 import { requireApprovedSender } from '../senders/require-approved-sender.js';
@@ -18,7 +19,15 @@ import { moveCampaign, refuseIllegal, type Move } from './move-campaign.js';
 import { settingsChanged } from './pinned-settings.js';
 import { endPreparation } from './preparation.js';
 
-type Control = 'cancelPreparation' | 'pause' | 'resume' | 'cancel' | 'withdraw' | 'reschedule' | 'sendAgain';
+type Control =
+  | 'cancelPreparation'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'withdraw'
+  | 'reschedule'
+  | 'sendAgain'
+  | 'sendRefusedAgain';
 type Set = NonNullable<Move['set']>;
 
 interface Step {
@@ -134,6 +143,35 @@ export function sendAgain(
       await requireApprovedSender(trx, campaign);
       const queued = await requeueUncertain(trx, id);
       if (queued === 0 || queued > uncertain) throw requestChanged();
+      await wakeCampaign(context, trx, id);
+    },
+  });
+}
+
+/**
+ * After a pause by the error rate: returns the rejected messages to the queue and resumes sending.
+ *
+ * @param refused how many the person was shown
+ */
+export function sendRefusedAgain(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, refused }: { version: number; refused: number },
+) {
+  return control(context, user, id, {
+    event: 'sendRefusedAgain',
+    done: 'refused-sent-again',
+    version,
+    permit: ({ status, pause_reason }) => {
+      if (status === 'Paused' && pause_reason !== 'ErrorRate') throw requestChanged();
+    },
+    set: () => ({ pause_reason: null, stalled_at: null }),
+    details: { messages: refused },
+    then: async (trx, campaign) => {
+      await requireApprovedSender(trx, campaign);
+      const queued = await requeueRefused(trx, id);
+      if (queued === 0 || queued > refused) throw requestChanged();
       await wakeCampaign(context, trx, id);
     },
   });

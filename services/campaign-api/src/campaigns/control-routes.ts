@@ -8,6 +8,7 @@ import {
   pauseCampaign,
   rescheduleCampaign,
   sendAgain,
+  sendRefusedAgain,
   resumeCampaign,
   withdrawCampaign,
 } from './control-campaign.js';
@@ -110,6 +111,23 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       result: campaignView,
     },
     ({ user, params, body }) => sendAgain(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/send-refused-again',
+      operationId: 'sendRefusedAgain',
+      idempotencyKey: true,
+      summary: 'Resend the rejected messages after a pause by ErrorRate',
+      description:
+        'Also resumes sending. Excludes messages of which the SMS center has a part. 409 if there are more than shown.',
+      access: { permission: send },
+      params: campaignParams,
+      body: z.object({ version, refused: z.number().int().min(1).describe('refused') }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => sendRefusedAgain(context, user, params.id, body),
   );
   route(
     api,
