@@ -220,6 +220,39 @@ withAnyDatabase('background work', (at) => {
       await completes(await send(queues.skip, { campaignId: id }));
       assert.deepEqual(await statesOf(id), ['Skipped', 'Delivered']);
     },
+    async [queues.rematch]() {
+      const { organizationId: organization_id, db } = service;
+      const id = await service.addCampaign({ status: 'AwaitingReceipts', submitted_at: new Date() });
+      const { id: message_id } = await db
+        .insertInto('message')
+        .values(service.message(id, 'Accepted'))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('message_part')
+        .values({ message_id, part: 1, organization_id, gateway_id: '6553a1c0', state: 'Accepted' })
+        .execute();
+      await db
+        .insertInto('unmatched_receipt')
+        .values({
+          organization_id,
+          gateway_id: String(0x6553a1c0),
+          state: 'Delivered',
+          recipient_lookup: Buffer.alloc(0),
+          sender: 'Hima',
+        })
+        .execute();
+      const format = (gateway_receipt_ids: 'Automatic' | 'HexToDecimal') =>
+        db
+          .updateTable('sms_setup')
+          .set({ gateway_receipt_ids })
+          .where('organization_id', '=', organization_id)
+          .execute();
+      await format('HexToDecimal');
+      await completes(await send(queues.rematch, { organizationId: organization_id }));
+      await format('Automatic');
+      assert.deepEqual([await statusOf(id), await statesOf(id)], ['Completed', ['Delivered']]);
+    },
     async [queues.expire]() {
       const id = await service.addCampaign({
         status: 'Pending',

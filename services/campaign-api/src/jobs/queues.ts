@@ -10,6 +10,8 @@ export const queues = {
   wake: 'campaign-wake',
   /** Removes unsent messages of a canceled campaign from the queue. */
   skip: 'campaign-skip',
+  /** Matches the kept receipts of an organization again after the format of IDs changed. */
+  rematch: 'receipt-rematch',
   /** Expires a request that was not answered before its start. */
   expire: 'campaign-expire',
   /** Once a minute: whatever a lost job or a missing receipt left behind. */
@@ -31,6 +33,7 @@ export const queueDefinitions: Record<QueueName, QueueDefinition> = {
   [queues.send]: { policy: 'exclusive', retryLimit: 10_000, retryDelay: 1, expireInSeconds: 23 * 60 * 60 },
   [queues.wake]: { policy: 'standard', retryDelay: 5 },
   [queues.skip]: { policy: 'exclusive', retryDelay: 5 },
+  [queues.rematch]: { policy: 'standard', retryDelay: 5 },
   [queues.expire]: { policy: 'standard', retryDelay: 5 },
   [queues.sweep]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, everyMinutes: 1 },
   [queues.health]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: healthWithinSeconds },

@@ -2,6 +2,7 @@ import { checkAllHealth, checkHealth } from '../connections/check-health.js';
 import { prepareCampaign } from '../campaigns/prepare-campaign.js';
 import { dispatchCampaign } from '../sending/dispatch-campaign.js';
 import type { Gateways } from '../sending/gateways.js';
+import { rematchReceipts } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
 import { skipAllCancelled } from '../sending/skip-cancelled.js';
@@ -27,6 +28,9 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, (job) => resumeCampaigns(context, job.data));
   await jobs.work<{ campaignId: string }>(queues.skip, {}, (job) =>
     skipAllCancelled(context, job.data.campaignId, job.signal),
+  );
+  await jobs.work<{ organizationId: string }>(queues.rematch, {}, (job) =>
+    rematchReceipts(context, job.data.organizationId, job.signal),
   );
   await jobs.work<{ campaignId: string }>(queues.expire, {}, (job) =>
     expireCampaign(context, job.data.campaignId),

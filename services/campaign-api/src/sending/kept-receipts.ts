@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { applyToParts, matchReceipts, type MatchableReceipt } from './match-receipts.js';
@@ -32,11 +33,25 @@ export async function applyEarlyReceipts(
   await forget(trx, organizationId, [...matches.keys()]);
 }
 
-/** Matches all stored receipts again: the format of IDs changed. */
-export async function rematchReceipts(context: ServiceContext, organizationId: string): Promise<void> {
+/** Queues a job that matches all kept receipts again; it exists if and only if the transaction commits. */
+export async function rematchLater(
+  { database }: Pick<ServiceContext, 'database'>,
+  trx: SchemaTransaction,
+  organizationId: string,
+): Promise<void> {
+  await database.jobs.send(queues.rematch, { organizationId }, { trx });
+}
+
+/** Matches all kept receipts again: the format of IDs changed. Rejects when `signal` is aborted. */
+export async function rematchReceipts(
+  context: ServiceContext,
+  organizationId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const changed = new Set<string>();
   let after: MatchableReceipt | undefined;
   do {
+    signal.throwIfAborted();
     after = await changeMessages(context, organizationId, async (trx) => {
       const { rows } = await sql<MatchableReceipt>`
         select ${columns} from unmatched_receipt

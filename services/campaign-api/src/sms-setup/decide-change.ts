@@ -2,7 +2,7 @@ import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { settingsChanged } from '../campaigns/pinned-settings.js';
 import { lockOwnRule, writeCountryRule } from '../country-rules/write-country-rule.js';
-import { rematchReceipts } from '../sending/kept-receipts.js';
+import { rematchLater } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
 import { describeChanges } from './describe-change.js';
@@ -43,7 +43,10 @@ export async function decideChange(
     const taken = await trx.deleteFrom('setup_change').where('id', '=', id).executeTakeFirst();
     // Of two who decide at once, the second finds nothing.
     if (taken.numDeletedRows !== 1n) throw notFound('SetupChange', id);
-    if (decision === 'confirm') await apply(trx, found);
+    if (decision === 'confirm') {
+      await apply(trx, found);
+      if (found.changes.receiptIds !== undefined) await rematchLater(context, trx, organizationId);
+    }
     await recordChange(trx, {
       organizationId,
       user,
@@ -52,8 +55,6 @@ export async function decideChange(
       proposedBy: found.proposed_by_name,
     });
   });
-  if (decision === 'confirm' && found.changes.receiptIds !== undefined)
-    await rematchReceipts(context, organizationId);
 }
 
 async function apply(

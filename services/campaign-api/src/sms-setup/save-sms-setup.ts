@@ -8,7 +8,7 @@ import {
   type Principal,
 } from '@hima/api-kit';
 import { requireLinkBase } from '../opt-outs/require-link-base.js';
-import { rematchReceipts } from '../sending/kept-receipts.js';
+import { rematchLater } from '../sending/kept-receipts.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
 import { changedFields, isGuarded, pick } from './guarded-fields.js';
@@ -75,6 +75,8 @@ export async function saveSmsSetup(
       .executeTakeFirst();
     // Of two concurrent saves, one is refused.
     if (!saved) throw setupChanged();
+    if (stored && saved.gateway_receipt_ids !== stored.gateway_receipt_ids)
+      await rematchLater(context, trx, organizationId);
     await recordActivity(trx, {
       organizationId,
       actorId: user.id,
@@ -85,8 +87,6 @@ export async function saveSmsSetup(
       details: { ...differences(stored, saved), credentialsChanged: !waits && secret !== null },
     });
   });
-  if (before && !waits && next.receiptIds !== before.receiptIds)
-    await rematchReceipts(context, organizationId);
 }
 
 /** The settings that are other than before, with their new values. */
