@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase } from '@hima/api-kit/testing';
+import { sql, type RawBuilder } from 'kysely';
+import { sweep } from '../src/jobs/sweep.js';
+import { BareService } from './support/bare-service.js';
+
+interface Forgotten {
+  /** Ages at which a row is still kept, and no longer. */
+  kept: string;
+  gone: string;
+  table: string;
+  /** The column that the test names its row in. */
+  named: string;
+  insert(name: string, at: RawBuilder<Date>): Promise<RawBuilder<unknown>> | RawBuilder<unknown>;
+}
+
+withAnyDatabase('the sweep', (at) => {
+  const service = new BareService(at);
+  before(() => service.start());
+  after(() => service.stop());
+
+  const forgotten: Record<string, Forgotten> = {
+    'people staged for an acceptance that did not come': {
+      kept: '30 minutes',
+      gone: '90 minutes',
+      table: 'audience_member',
+      named: 'run_id',
+      insert: (name, when) => sql`
+        insert into audience_member (run_id, number_lookup, number_sealed, staged_at)
+        values (${name}::uuid, '', '', ${when})`,
+    },
+    'receipts after the validity and the grace period': {
+      kept: '1 minute',
+      gone: '3 minutes',
+      table: 'unmatched_receipt',
+      named: 'organization_id',
+      insert: (name, when) => sql`
+        insert into unmatched_receipt (organization_id, gateway_id, state, recipient_lookup, sender, received_at)
+        values (${name}::uuid, 'id', 'Delivered', '', 'Hima', ${when})`,
+    },
+    'what was sent on a day': {
+      kept: '5 days',
+      gone: '9 days',
+      table: 'daily_count',
+      named: 'organization_id',
+      insert: (name, when) => sql`
+        insert into daily_count (organization_id, day, messages) values (${name}::uuid, (${when})::date, 1)`,
+    },
+    'how many tests were sent on a day': {
+      kept: '5 days',
+      gone: '9 days',
+      table: 'test_count',
+      named: 'organization_id',
+      insert: (name, when) => sql`
+        insert into test_count (organization_id, day) values (${name}::uuid, (${when})::date)`,
+    },
+    'how many people wrote on a day': {
+      kept: '38 days',
+      gone: '42 days',
+      table: 'reply_count',
+      named: 'organization_id',
+      insert: (name, when) => sql`
+        insert into reply_count (organization_id, day, replies) values (${name}::uuid, (${when})::date, 1)`,
+    },
+    'audience previews': {
+      kept: '6 days',
+      gone: '8 days',
+      table: 'audience_preview',
+      named: 'id',
+      insert: async (name, when) => sql`
+        insert into audience_preview (id, organization_id, campaign_id, campaign_version, query_version, user_id,
+          queried_at, definition, sketch)
+        values (${name}::uuid, ${service.organizationId}::uuid, ${await service.addCampaign({ status: 'Completed' })}::uuid,
+          1, 1, ${randomUUID()}::uuid, ${when}, '', '')`,
+    },
+  };
+
+  for (const [what, { kept, gone, table, named, insert }] of Object.entries(forgotten))
+    it(`forgets ${what}, and not before`, async () => {
+      const names = { kept: randomUUID(), gone: randomUUID() };
+      const ago = (age: string) => sql<Date>`now() - ${age}::interval`;
+      await (await insert(names.kept, ago(kept))).execute(service.db);
+      await (await insert(names.gone, ago(gone))).execute(service.db);
+      await sweep(service.context);
+      const { rows } = await sql<{ name: string }>`
+        select ${sql.ref(named)} as name from ${sql.table(table)}
+        where ${sql.ref(named)} = any(${Object.values(names)}::uuid[])`.execute(service.db);
+      assert.deepEqual(rows, [{ name: names.kept }]);
+    });
+
+  it('finds old receipts without reading those that are kept', async () => {
+    await sql`
+      insert into unmatched_receipt (organization_id, gateway_id, state, recipient_lookup, sender)
+      select ${service.organizationId}::uuid, n::text, 'Delivered', '', 'Hima' from generate_series(1, 5000) n`.execute(
+      service.db,
+    );
+    await service.context.database.analyze('unmatched_receipt');
+    const { rows } = await sql<Record<string, string>>`
+      explain delete from unmatched_receipt where received_at < now() - interval '1 day'`.execute(service.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    assert.match(plan, /unmatched_receipt_age/);
+  });
+});
