@@ -105,7 +105,9 @@ async function begin<Shown>(context: ServiceContext, look: Look): Promise<Begun<
   const { user, definition, fresh, free = false } = look;
   return context.database.db.transaction().execute(async (trx) => {
     // One at a time: two at once must not both take the last look.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${user.organizationId}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`audience-look:${user.organizationId}`}, 0))`.execute(
+      trx,
+    );
     const known = fresh ? undefined : await findAnswer(trx, user.organizationId, definition);
     if (known) return { id: known.id, at: known.at, answer: known.answer as Shown };
     if (!free) await requireLookLeft(context, trx, user);
