@@ -29,6 +29,8 @@ export interface PeopleDatabase {
   writer: Account;
   /** Every number in it. */
   phones: string[];
+  /** From now on every query on `people` waits, until the returned function is called. */
+  hold(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ const password = 'people-2026';
 export async function openPeopleDatabase(type: Account['type']): Promise<PeopleDatabase> {
   const name = `people_${randomBytes(6).toString('hex')}`;
   const server = new URL((type === 'MySQL' ? TEST_MARIADB_URL : TEST_POSTGRES_URL) ?? '');
-  const close = await (type === 'MySQL' ? openMariadb : openPostgres)(server, name);
+  const opened = await (type === 'MySQL' ? openMariadb : openPostgres)(server, name);
   const account = (userName: string): Account => ({
     type,
     hostName: server.hostname,
@@ -52,37 +54,52 @@ export async function openPeopleDatabase(type: Account['type']): Promise<PeopleD
     defaultSchema: type === 'MySQL' ? name : 'public',
     tls: false,
   });
-  return { reader: account(`r_${name}`), writer: account(`w_${name}`), phones, close };
+  return { reader: account(`r_${name}`), writer: account(`w_${name}`), phones, ...opened };
 }
 
-async function openPostgres(server: URL, name: string): Promise<() => Promise<void>> {
+type Opened = Pick<PeopleDatabase, 'hold' | 'close'>;
+
+async function openPostgres(server: URL, name: string): Promise<Opened> {
   const administrator = new pg.Client({ connectionString: server.href });
   await administrator.connect();
   await administrator.query(`create database ${name}`);
   for (const role of ['r', 'w'])
     await administrator.query(`create role ${role}_${name} login password '${password}'`);
-  const inside = new pg.Client({ connectionString: new URL(`/${name}`, server).href });
-  await inside.connect();
+  const connectInside = async () => {
+    const client = new pg.Client({ connectionString: new URL(`/${name}`, server).href });
+    await client.connect();
+    return client;
+  };
+  const inside = await connectInside();
   await inside.query(`revoke temporary on database ${name} from public`);
   await inside.query(table);
   await inside.query(`insert into people values ${rows}`);
   await inside.query(`grant select on people to r_${name}`);
   await inside.query(`grant select, insert, update, delete on people to w_${name}`);
   await inside.end();
-  return async () => {
-    await administrator.query(`drop database ${name} with (force)`);
-    for (const role of ['r', 'w']) await administrator.query(`drop role ${role}_${name}`);
-    await administrator.end();
+  return {
+    async hold() {
+      const holder = await connectInside();
+      await holder.query('begin; lock table people in access exclusive mode');
+      return () => holder.end();
+    },
+    async close() {
+      await administrator.query(`drop database ${name} with (force)`);
+      for (const role of ['r', 'w']) await administrator.query(`drop role ${role}_${name}`);
+      await administrator.end();
+    },
   };
 }
 
-async function openMariadb(server: URL, name: string): Promise<() => Promise<void>> {
-  const administrator = await createConnection({
-    host: server.hostname,
-    port: Number(server.port),
-    user: decodeURIComponent(server.username),
-    password: decodeURIComponent(server.password),
-  });
+async function openMariadb(server: URL, name: string): Promise<Opened> {
+  const connectHere = () =>
+    createConnection({
+      host: server.hostname,
+      port: Number(server.port),
+      user: decodeURIComponent(server.username),
+      password: decodeURIComponent(server.password),
+    });
+  const administrator = await connectHere();
   const run = (statement: string) => administrator.query(statement);
   await run(`create database ${name}`);
   await run(`use ${name}`);
@@ -95,9 +112,16 @@ async function openMariadb(server: URL, name: string): Promise<() => Promise<voi
     await run(`create user '${role}_${name}'@'%' identified by '${password}'`);
     await run(`grant ${rights} on ${name}.* to '${role}_${name}'@'%'`);
   }
-  return async () => {
-    await run(`drop database ${name}`);
-    for (const role of ['r', 'w']) await run(`drop user '${role}_${name}'@'%'`);
-    await administrator.end();
+  return {
+    async hold() {
+      const holder = await connectHere();
+      await holder.query(`lock tables ${name}.people write`);
+      return () => holder.end();
+    },
+    async close() {
+      await run(`drop database ${name}`);
+      for (const role of ['r', 'w']) await run(`drop user '${role}_${name}'@'%'`);
+      await administrator.end();
+    },
   };
 }
