@@ -262,6 +262,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/send-refused-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend the rejected messages after a pause by ErrorRate
+         * @description Also resumes sending. Excludes messages of which the SMS center has a part. 409 if there are more than shown.
+         *
+         *     Requires the permission Pages.Campaigns.Send.
+         */
+        post: operations["sendRefusedAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/reschedule": {
         parameters: {
             query?: never;
@@ -1688,6 +1710,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -1723,7 +1747,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -1734,6 +1758,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -1744,7 +1770,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -1752,7 +1778,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -1904,6 +1930,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -1939,7 +1967,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -1950,6 +1978,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -1960,7 +1990,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -1968,7 +1998,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2149,6 +2179,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -2184,7 +2216,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -2195,6 +2227,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -2205,7 +2239,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2213,7 +2247,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2487,6 +2521,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -2522,7 +2558,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -2533,6 +2569,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -2543,7 +2581,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2551,7 +2589,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2711,6 +2749,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -2746,7 +2786,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -2757,6 +2797,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -2767,7 +2809,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2775,7 +2817,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -2934,6 +2976,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -2969,7 +3013,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -2980,6 +3024,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -2990,7 +3036,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -2998,7 +3044,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3157,6 +3203,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -3192,7 +3240,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -3203,6 +3251,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -3213,14 +3263,15 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
                                  * @description UTC
                                  */
                                 at: string;
-                                event: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3379,6 +3430,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -3414,7 +3467,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -3425,6 +3478,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -3435,7 +3490,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3443,7 +3498,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3602,6 +3657,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -3637,7 +3694,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -3648,6 +3705,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -3658,7 +3717,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3666,7 +3725,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -3827,6 +3886,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -3862,7 +3923,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -3873,6 +3934,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -3883,7 +3946,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -3891,7 +3954,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -4055,6 +4118,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -4090,7 +4155,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -4101,6 +4166,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -4111,7 +4178,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -4119,7 +4186,239 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendRefusedAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that the client shows */
+                    version: number;
+                    /** @description refused */
+                    refused: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                            /**
+                             * Format: date-time
+                             * @description UTC
+                             */
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a sample link and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
+                            } | null;
+                            /** @description Last characters of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Violations of the request policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description Value that the policy doesn’t allow */
+                                detail: string;
+                            }[];
+                            /** @description Whether the request policy blocks acceptance */
+                            policyRefuses: boolean;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description Unconfirmed: may have been delivered; never resent automatically */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
+                            results: {
+                                /** @description Recipients with a message that the SMS center accepted */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered divided by sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description Segments of all messages that the SMS center accepted */
+                                parts: number;
+                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                                botClicks: number | null;
+                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                                clickRate: number | null;
+                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                                conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not shown */
+                                fewer: number;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
+                            /** @description Reason of the pause */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
+                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
+                            /** @description Why the campaign is on hold */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a campaign on hold resumes automatically */
+                            deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
+                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
+                            undoUntil: string | null;
+                            /** @description What the caller needs to accept, besides the audience preview */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
+                                undoSeconds: number;
+                            };
+                            /** @description Actions available to the caller */
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -4280,6 +4579,8 @@ export interface operations {
                                 uncertain: number;
                                 suppressed: number;
                             } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
                             results: {
                                 /** @description Recipients with a message that the SMS center accepted */
                                 sentInTotal: number;
@@ -4315,7 +4616,7 @@ export interface operations {
                             /** @description Reason that recipients were not prepared; until the request is edited or answered */
                             preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
                             /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused") | null;
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
                             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
                             gateway: {
                                 version: number;
@@ -4326,6 +4627,8 @@ export interface operations {
                             deferReason: ("QuietHours" | "DailyCap") | null;
                             /** @description When a campaign on hold resumes automatically */
                             deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
                             /** @description Until then nothing is sent, and canceling undoes the acceptance */
                             undoUntil: string | null;
                             /** @description What the caller needs to accept, besides the audience preview */
@@ -4336,7 +4639,7 @@ export interface operations {
                                 undoSeconds: number;
                             };
                             /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "edit" | "delete")[];
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
                             timeline: {
                                 /**
                                  * Format: date-time
@@ -4344,7 +4647,7 @@ export interface operations {
                                  */
                                 at: string;
                                 /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "submitted" | "receiptsOverdue" | "sendAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                                 by: string | null;
                                 detail: string | null;
                             }[];
@@ -4488,6 +4791,8 @@ export interface operations {
                             uncertain: number;
                             suppressed: number;
                         } | null;
+                        /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                        refused: number;
                         results: {
                             /** @description Recipients with a message that the SMS center accepted */
                             sentInTotal: number;
