@@ -99,7 +99,7 @@ withDatabases('openDatabase', (database) => {
     });
   }
 
-  it('answers requests while background work has all of its connections', async () => {
+  it('answers requests while background work uses all its connections', async () => {
     const opened = await openDatabase<Schema>({
       location: database.location(),
       migrations: { '0001-thing': thing },

@@ -31,7 +31,7 @@ withAnyDatabase('the daily limit', (at) => {
     return rows.map(({ day, messages }) => [day, messages]);
   };
 
-  it('gets back what returns to the queue, on the day that counted it', async () => {
+  it('is credited for returned messages on the day that counted them', async () => {
     const campaignId = await service.addCampaign({ dispatcher });
     await service.db
       .insertInto('message')

@@ -22,7 +22,7 @@ withAnyDatabase('the sweep', (at) => {
   after(() => service.stop());
 
   const forgotten: Record<string, Forgotten> = {
-    'people staged for an acceptance that did not come': {
+    'recipients staged for a preparation that ended': {
       kept: '30 minutes',
       gone: '90 minutes',
       table: 'audience_member',
@@ -31,7 +31,7 @@ withAnyDatabase('the sweep', (at) => {
         insert into audience_member (run_id, number_lookup, number_sealed, staged_at)
         values (${name}::uuid, '', '', ${when})`,
     },
-    'receipts after the validity and the grace period': {
+    'unmatched receipts after the validity and grace periods': {
       kept: '1 minute',
       gone: '3 minutes',
       table: 'unmatched_receipt',
@@ -40,7 +40,7 @@ withAnyDatabase('the sweep', (at) => {
         insert into unmatched_receipt (organization_id, gateway_id, state, recipient_lookup, sender, received_at)
         values (${name}::uuid, 'id', 'Delivered', '', 'Hima', ${when})`,
     },
-    'what was sent on a day': {
+    'daily counts': {
       kept: '5 days',
       gone: '9 days',
       table: 'daily_count',
@@ -48,7 +48,7 @@ withAnyDatabase('the sweep', (at) => {
       insert: (name, when) => sql`
         insert into daily_count (organization_id, day, messages) values (${name}::uuid, (${when})::date, 1)`,
     },
-    'how many tests were sent on a day': {
+    'daily counts of test messages': {
       kept: '5 days',
       gone: '9 days',
       table: 'test_count',
@@ -56,7 +56,7 @@ withAnyDatabase('the sweep', (at) => {
       insert: (name, when) => sql`
         insert into test_count (organization_id, day) values (${name}::uuid, (${when})::date)`,
     },
-    'how many people wrote on a day': {
+    'daily counts of replies': {
       kept: '38 days',
       gone: '42 days',
       table: 'reply_count',
@@ -78,7 +78,7 @@ withAnyDatabase('the sweep', (at) => {
   };
 
   for (const [what, { kept, gone, table, named, insert }] of Object.entries(forgotten))
-    it(`forgets ${what}, and not before`, async () => {
+    it(`deletes ${what}, and not before`, async () => {
       const names = { kept: randomUUID(), gone: randomUUID() };
       const ago = (age: string) => sql<Date>`now() - ${age}::interval`;
       await (await insert(names.kept, ago(kept))).execute(service.db);
@@ -90,7 +90,7 @@ withAnyDatabase('the sweep', (at) => {
       assert.deepEqual(rows, [{ name: names.kept }]);
     });
 
-  it('finds old receipts without reading those that are kept', async () => {
+  it('finds old receipts by an index', async () => {
     await sql`
       insert into unmatched_receipt (organization_id, gateway_id, state, recipient_lookup, sender)
       select ${service.organizationId}::uuid, n::text, 'Delivered', '', 'Hima' from generate_series(1, 5000) n`.execute(

@@ -25,7 +25,7 @@ withAnyDatabase('web requests', (database) => {
     await harness.stop();
   });
 
-  it('are answered while background work waits with all of its connections', { skip }, async () => {
+  it('are answered while background work uses all its connections', { skip }, async () => {
     const { db } = outside ?? assert.fail();
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`

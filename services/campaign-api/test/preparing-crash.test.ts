@@ -12,7 +12,7 @@ import { SlowDatabase } from './support/slow-database.js';
 
 const people = 2_100;
 
-withAnyDatabase('a process that dies while it prepares recipients', (database) => {
+withAnyDatabase('a crash while preparing recipients', (database) => {
   const service = new ServiceProcess();
   class ProcessHarness extends Harness {
     override async startApi(): Promise<void> {
@@ -57,7 +57,7 @@ withAnyDatabase('a process that dies while it prepares recipients', (database) =
     assert.equal(timeline.filter(({ event }) => event === 'prepared').length, 1);
   };
 
-  it('B9 is followed by its successor, as often as it takes', { timeout: 120_000 }, async () => {
+  it('B9 is taken over by another process, repeatedly', { timeout: 120_000 }, async () => {
     const { id } = await begin();
     for (const kill of ['first', 'second']) {
       await service.kill();
@@ -73,7 +73,7 @@ withAnyDatabase('a process that dies while it prepares recipients', (database) =
   });
 
   it(
-    'is followed by its successor after all recipients are enlisted, too',
+    'is taken over after all recipients are enlisted',
     { timeout: 120_000, skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
     async () => {
       const { id } = await begin();
@@ -99,7 +99,7 @@ withAnyDatabase('a process that dies while it prepares recipients', (database) =
   );
 
   it(
-    'fails in the end when every attempt ends so, and the request can be accepted again',
+    'fails after repeated crashes, and the request can be accepted again',
     {
       timeout: 240_000,
     },
@@ -123,7 +123,7 @@ withAnyDatabase('a process that dies while it prepares recipients', (database) =
   );
 
   it(
-    'and wakes up after another one has taken over changes nothing',
+    'changes nothing when the process wakes up after the takeover',
     { timeout: 120_000, skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
     async () => {
       const { id } = await begin();

@@ -16,7 +16,7 @@ import { SlowDatabase } from './support/slow-database.js';
 /** More than one portion of rows. */
 const people = 2_100;
 
-test('progress is told in steps that every audience reaches, whoever is in it', () => {
+test('shows progress in steps that every audience reaches', () => {
   assert.deepEqual([percentDone(49_990, 0, 0), percentDone(49_990, Infinity, 40_000)], [null, null]);
   const shown = 50_000;
   // The fewest people that are accepted for it, and one more.
@@ -70,7 +70,7 @@ withAnyDatabase('preparing recipients', (database) => {
     assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
   };
 
-  it('B9 accepting answers 202 at once; a second press gets the same answer', async () => {
+  it('B9 returns 202 immediately for accepting, and again for a repeated request', async () => {
     const { organizationId, mainApi, api } = harness;
     const { token } = await mainApi.signUp({ name: 'Approver', organizationId, permissions: everything });
     const approver = callApi(api.url, token);
@@ -109,7 +109,7 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(done);
   });
 
-  it('meanwhile nobody else answers, and the request is not changed', async () => {
+  it('refuses other answers and edits meanwhile', async () => {
     const { campaign, preview, preparing } = await begin();
     const { id, version } = campaign;
     assert.deepEqual(preparing.actions, ['cancelPreparation']);
@@ -136,7 +136,7 @@ withAnyDatabase('preparing recipients', (database) => {
     await press('cancel-preparation', campaign);
   });
 
-  it('canceled, the request waits for an answer again and can be accepted at once', async () => {
+  it('returns a canceled request to Pending, which can be accepted at once', async () => {
     const { campaign, preview } = await begin();
     const pending = await press('cancel-preparation', campaign);
     assert.deepEqual(
@@ -156,7 +156,7 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(done);
   });
 
-  it('a failure is told with its reason, until the request is changed or answered', async () => {
+  it('shows the reason of a failure until the request is edited or answered', async () => {
     const campaign = await harness.create({ connectionId });
     const { id: previewId } = await harness.preview(campaign);
     await slow.stop();
@@ -193,7 +193,7 @@ withAnyDatabase('preparing recipients', (database) => {
     assert.equal(harness.centre.submissions.length, 0);
   });
 
-  it('what changes meanwhile fails it: settings, filter, sender; nothing of it is left behind', async () => {
+  it('fails when settings, filter or sender change meanwhile, and leaves nothing behind', async () => {
     const filter = { connectionId, rules: [], maxRecipients: null, isDefault: false, name: 'Everybody' };
     const policy = {
       mode: 'flag',
@@ -248,7 +248,7 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(await harness.until(campaign.id, ['Completed']));
   });
 
-  it('the undo window begins when recipients are prepared', async () => {
+  it('starts the undo window once recipients are prepared', async () => {
     await setRules({ undoSeconds: 300 });
     const { campaign } = await begin();
     const before = Date.now();
@@ -260,7 +260,7 @@ withAnyDatabase('preparing recipients', (database) => {
     await setRules({ undoSeconds: 0 });
   });
 
-  it('a start that passes meanwhile does not undo the acceptance: it is sent once it is prepared', async () => {
+  it('sends once prepared if the start time passes meanwhile', async () => {
     const startAt = new Date(Date.now() + 3_000).toISOString();
     const { campaign } = await begin({ startAt });
     await waitFor(() => Date.now() > Date.parse(startAt) + 1_000);
@@ -271,7 +271,7 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(done);
   });
 
-  it('a stop in the middle loses nothing, and a start goes on', async () => {
+  it('continues after a restart and loses nothing', async () => {
     const { campaign } = await begin();
     await harness.api.close();
     slow.release();
@@ -280,7 +280,7 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(await harness.until(campaign.id, ['Completed']));
   });
 
-  it('B9 shows about how much is done of a large audience, and events tell it', async () => {
+  it('B9 shows approximate progress of a large audience, also in events', async () => {
     const query = `select '05' || (10000000 + n) from generate_series(1, 60000) n`;
     const large = await harness.connect(query, { port: slow.port });
     const campaign = await harness.create({ connectionId: large });

@@ -69,7 +69,7 @@ withAnyDatabase('campaigns of one organization', (at) => {
       return (rows[0]?.waiting ?? 0) >= sessions;
     });
 
-  it('are claimed from and settled while another one waits', onlySeveral, async () => {
+  it('are claimed and settled while another one waits', onlySeveral, async () => {
     const [held, other] = [await begin(3), await begin(3)];
     let waiting: Promise<unknown> | undefined;
     await service.db.transaction().execute(async (trx) => {
@@ -93,55 +93,51 @@ withAnyDatabase('campaigns of one organization', (at) => {
     );
   });
 
-  it(
-    'look for the message of a receipt once the answer to its submission is stored',
-    onlySeveral,
-    async () => {
-      const { context, organizationId } = service;
-      const day = '2026-01-02';
-      const campaignId = await begin(2);
-      const { messages } = await claim(campaignId, { day, dailyCap: 100 });
-      const assignment = service.assignment(campaignId, dispatcher);
-      const { number_lookup: first } = await service.db
-        .selectFrom('message')
-        .select('number_lookup')
-        .where('id', '=', messages[0]?.id ?? 0)
-        .executeTakeFirstOrThrow();
-      let writing: Promise<unknown> | undefined;
-      await service.db.transaction().execute(async (trx) => {
-        await sql`select from daily_count where day = ${day}::date for update`.execute(trx);
-        const answers = messages.map(({ id, claim: claimedBy, countedOn }, index) => ({
-          messageId: id,
-          claim: claimedBy,
-          countedOn,
-          state: index === 0 ? ('Accepted' as const) : ('Queued' as const),
-          error: null,
-          parts: index === 0 ? [{ part: 1, gatewayId: 'side-by-side' }] : [],
-        }));
-        const answered = storeAnswers(context, assignment, answers, signal);
-        await wait(1);
-        const received = changeMessages(context, organizationId, (receiving) =>
-          storeReceipts(receiving, organizationId, [
-            {
-              gatewayId: 'side-by-side',
-              state: 'Delivered',
-              error: null,
-              reference: null,
-              recipientLookup: first,
-              sender: sender.sender_id,
-              marked: true,
-            },
-          ]),
-        );
-        writing = Promise.all([answered, received]);
-        await wait(2);
-      });
-      await writing;
-      assert.deepEqual((await statesOf(campaignId)).sort(), ['Delivered', 'Queued']);
-    },
-  );
+  it('match a receipt once the answer to its submission is stored', onlySeveral, async () => {
+    const { context, organizationId } = service;
+    const day = '2026-01-02';
+    const campaignId = await begin(2);
+    const { messages } = await claim(campaignId, { day, dailyCap: 100 });
+    const assignment = service.assignment(campaignId, dispatcher);
+    const { number_lookup: first } = await service.db
+      .selectFrom('message')
+      .select('number_lookup')
+      .where('id', '=', messages[0]?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    let writing: Promise<unknown> | undefined;
+    await service.db.transaction().execute(async (trx) => {
+      await sql`select from daily_count where day = ${day}::date for update`.execute(trx);
+      const answers = messages.map(({ id, claim: claimedBy, countedOn }, index) => ({
+        messageId: id,
+        claim: claimedBy,
+        countedOn,
+        state: index === 0 ? ('Accepted' as const) : ('Queued' as const),
+        error: null,
+        parts: index === 0 ? [{ part: 1, gatewayId: 'side-by-side' }] : [],
+      }));
+      const answered = storeAnswers(context, assignment, answers, signal);
+      await wait(1);
+      const received = changeMessages(context, organizationId, (receiving) =>
+        storeReceipts(receiving, organizationId, [
+          {
+            gatewayId: 'side-by-side',
+            state: 'Delivered',
+            error: null,
+            reference: null,
+            recipientLookup: first,
+            sender: sender.sender_id,
+            marked: true,
+          },
+        ]),
+      );
+      writing = Promise.all([answered, received]);
+      await wait(2);
+    });
+    await writing;
+    assert.deepEqual((await statesOf(campaignId)).sort(), ['Delivered', 'Queued']);
+  });
 
-  it('take no more than the daily limit together', async () => {
+  it('stay within the daily limit together', async () => {
     const campaigns = await beginSeveral(10);
     const claims = await Promise.all(campaigns.map((id) => claim(id, { dailyCap: 25 })));
     assert.equal(
@@ -150,7 +146,7 @@ withAnyDatabase('campaigns of one organization', (at) => {
     );
   });
 
-  it('send to nobody more often than the frequency cap together', async () => {
+  it('stay within the frequency cap together', async () => {
     const campaigns = await beginSeveral([randomBytes(32)]);
     const frequencyCap = { messages: 2, days: 7 };
     await Promise.all(campaigns.map((id) => claim(id, { frequencyCap })));

@@ -39,7 +39,7 @@ function follow(campaign: () => Campaign) {
   return { calls, followed, tell: (event: Campaign) => tell(event) };
 }
 
-test('B9 tells how far preparing recipients is, who accepted, and leaves only the way back', async () => {
+test('B9 shows the progress of preparing recipients and who accepted, with only Cancel', async () => {
   const { calls, followed, tell } = follow(() => preparing(null));
   const { person } = renderApp(<App />, { route, messages: en });
   expect(await screen.findByText('Preparing recipients…')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('B9 tells how far preparing recipients is, who accepted, and leaves only th
   expect(calls.find(({ path }) => path.endsWith('/cancel-preparation'))?.body).toEqual({ version: 2 });
 });
 
-test('a preparation that failed says why, and takes a new preview', async () => {
+test('shows why preparing failed, and requires a new preview', async () => {
   let campaign = aCampaign();
   const { calls, followed, tell } = follow(() => campaign);
   const { person } = renderApp(<App />, { route, messages: en });
