@@ -11,7 +11,7 @@ interface PreparingNoteProps {
   decision: Decision;
 }
 
-/** Between accepting and the first message: how far it is, and the way back; or why it has to be accepted again. */
+/** The progress of preparing recipients, with Cancel; or why preparing failed. */
 export function PreparingNote({ campaign, controls, decision }: PreparingNoteProps) {
   const intl = useIntl();
   const { preparation, preparationFailure, actions } = campaign;

@@ -35,7 +35,7 @@ export function SendRefusedAgain({ campaign: { id, version, actions, refused } }
 }
 
 interface OfferProps {
-  /** Of the texts of its button and its question. */
+  /** Prefix of the keys of its button and its confirmation. */
   control: string;
   why: string;
   count: number;

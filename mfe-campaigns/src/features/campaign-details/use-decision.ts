@@ -77,7 +77,7 @@ export function useDecision(campaign: Campaign) {
     });
     if (!agreed) return;
     const answer = { previewId: data.id, version, ...(typed && { typedCount: people }) };
-    // Should its recipients not be prepared after all, it takes a new preview.
+    // If preparing fails, accepting again requires a new preview.
     accepting.mutate(answer, { onSuccess: () => preview.reset() });
   }
 

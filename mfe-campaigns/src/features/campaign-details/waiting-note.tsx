@@ -9,7 +9,7 @@ const hints: Partial<Record<NonNullable<Campaign['pauseReason']>, string>> = {
   DataKeyUnreadable: 'PAUSE.DATA.KEY.UNREADABLE.HINT',
 };
 
-/** Why no message gets through at the moment, and what makes it go on. */
+/** Why nothing is being sent, and how sending resumes. */
 export function WaitingNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const { status, pauseReason, deferReason, deferredUntil, gateway, throttledSince } = campaign;

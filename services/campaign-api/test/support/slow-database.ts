@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { freePort } from '@hima/api-kit/testing';
 
 /**
- * Stands before an organization's database, and holds a query in the middle of its rows for as long as a test needs. It
- * knows nothing of the protocol but the statement that asks for the next rows.
+ * A proxy in front of a database that can hold a query in the middle of its rows. Of the protocol, it knows only the
+ * statement that fetches the next rows.
  */
 export class SlowDatabase {
   port = 0;
