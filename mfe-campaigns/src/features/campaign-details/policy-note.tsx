@@ -8,13 +8,9 @@ type Flag = Campaign['policyFlags'][number];
 /** Which points of the data owner's own policy the request does not keep to. */
 export function PolicyNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
-  const { policyFlags, policyRefuses, answerStatus } = campaign;
+  const { policyFlags, policyRefuses, status } = campaign;
   if (policyFlags.length === 0) return null;
-  const title = policyRefuses
-    ? 'POLICY.REFUSES'
-    : answerStatus === 'Pending'
-      ? 'POLICY.MARKS'
-      : 'POLICY.MARKED';
+  const title = policyRefuses ? 'POLICY.REFUSES' : status === 'Pending' ? 'POLICY.MARKS' : 'POLICY.MARKED';
   return (
     <Alert
       type={policyRefuses ? 'error' : 'warning'}
