@@ -196,7 +196,11 @@ export class Dispatch {
     if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
     else this.#closesAt = hours.closesAt;
     const reason = this.#refused ?? (this.#errors.isTooHigh ? 'ErrorRate' : undefined);
-    if (reason) await pauseBySystem(context, assignment, reason);
+    if (reason) {
+      await pauseBySystem(context, assignment, reason);
+      // A user can resume before this dispatcher ends.
+      this.#errors = new ErrorRate();
+    }
     this.#refused = undefined;
     return hours.heldUntil !== null || reason !== undefined;
   }
