@@ -190,8 +190,8 @@ export class Dispatch {
   /** Whether quiet hours have begun or too much is refused; then the campaign no longer is Sending. */
   async #held(): Promise<boolean> {
     const { context, assignment } = this;
-    const throttledSince = this.#throttling.news();
-    if (throttledSince !== undefined) await noteThrottling(context, assignment, throttledSince);
+    const { news } = this.#throttling;
+    if (news !== undefined && (await noteThrottling(context, assignment, news))) this.#throttling.tell(news);
     const hours = sendingHours(this.setup.closedHours, context.clock());
     if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
     else this.#closesAt = hours.closesAt;

@@ -78,9 +78,16 @@ export async function noteStall(
   await pauseStalled(context, campaignId);
 }
 
-/** Shows since when the SMS center accepts none of the campaign's messages, or (null) that it accepts them again. */
-export async function noteThrottling(context: ServiceContext, held: Held, since: Date | null): Promise<void> {
-  await change(context, held, async (trx, { id }) => {
+/**
+ * Shows since when the SMS center accepts none of the campaign's messages, or (null) that it accepts them again.
+ * @returns false when the campaign is no longer this dispatcher's
+ */
+export async function noteThrottling(
+  context: ServiceContext,
+  held: Held,
+  since: Date | null,
+): Promise<boolean> {
+  return change(context, held, async (trx, { id }) => {
     await trx.updateTable('campaign').set({ throttled_at: since }).where('id', '=', id).execute();
     const event = since ? 'throttled' : 'throttlingEnded';
     await addToTimeline(trx, { campaign_id: id, event, by_name: null, detail: null });
@@ -107,10 +114,12 @@ async function change(
   context: ServiceContext,
   held: Held,
   step: (trx: SchemaTransaction, campaign: CampaignRow) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const { campaignId, organizationId, dispatcher } = held;
-  await changeCampaignMessages(context, held, async (trx) => {
+  return changeCampaignMessages(context, held, async (trx) => {
     const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
-    if (campaign.status === 'Sending' && campaign.dispatcher === dispatcher) await step(trx, campaign);
+    if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher) return false;
+    await step(trx, campaign);
+    return true;
   });
 }

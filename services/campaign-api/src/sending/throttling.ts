@@ -13,15 +13,15 @@ export class Throttling {
   }
 
   /** The start, once it has lasted `patienceSeconds`; null once it has ended; undefined when nothing has changed. */
-  news(): Date | null | undefined {
+  get news(): Date | null | undefined {
     const since = this.#since;
-    if (!since) {
-      if (!this.#isTold) return undefined;
-      this.#isTold = false;
-      return null;
-    }
+    if (!since) return this.#isTold ? null : undefined;
     if (this.#isTold || Date.now() - since.getTime() < this.patienceSeconds * 1000) return undefined;
-    this.#isTold = true;
     return since;
+  }
+
+  /** The news were stored. */
+  tell(news: Date | null): void {
+    this.#isTold = news !== null;
   }
 }
