@@ -54,6 +54,8 @@ async function tidyCancelled({ database, logger }: ServiceContext): Promise<void
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
     .select('campaign.id')
     .where('campaign.status', 'in', ['Cancelled', 'Failed'])
+    // What a canceled preparation left is deleted, not skipped.
+    .where('campaign.answer_status', '=', 'Accepted')
     .where('campaign_ledger.queued', '>', 0)
     .execute();
   await eachAlone(
