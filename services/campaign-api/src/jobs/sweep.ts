@@ -109,8 +109,10 @@ const chores: Record<string, Chore> = {
   forgetReceipts: ({ database, validitySeconds, receiptGraceSeconds }) => {
     const keepSeconds = validitySeconds + receiptGraceSeconds;
     return sql`
-      delete from unmatched_receipt
-      where received_at < now() - make_interval(secs => ${keepSeconds}::float8)`.execute(database.db);
+      delete from unmatched_receipt where ctid = any(array(
+        select ctid from unmatched_receipt
+        where received_at < now() - make_interval(secs => ${keepSeconds}::float8) for update skip locked
+      ))`.execute(database.db);
   },
   forgetDailyCounts: ({ database }) =>
     sql`delete from daily_count where day < now() - interval '7 days'`.execute(database.db),

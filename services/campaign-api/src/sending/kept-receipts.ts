@@ -21,11 +21,13 @@ export async function applyEarlyReceipts(
 ): Promise<void> {
   if (answerIds.length === 0) return;
   const format = await readReceiptIdFormat(trx, organizationId);
+  // In one order, so that two campaigns cannot wait for each other.
+  const wanted = receiptIds(answerIds, format).sort();
   const { rows } = await sql<MatchableReceipt>`
-    select kept.* from unnest(${receiptIds(answerIds, format)}::text[]) as wanted (id) cross join lateral (
+    select kept.* from unnest(${wanted}::text[]) as wanted (id) cross join lateral (
       select ${columns} from unmatched_receipt
       where organization_id = ${organizationId}::uuid and ${folded('gateway_id')} = wanted.id
-      offset 0 for update
+      order by gateway_id, recipient_lookup offset 0 for update
     ) as kept`.execute(trx);
   if (rows.length === 0) return;
   const matches = await matchReceipts(trx, organizationId, rows, { format, earlyFor: campaignId });
