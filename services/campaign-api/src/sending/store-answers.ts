@@ -38,9 +38,9 @@ async function storeWhenPossible(
 ): Promise<void> {
   const { organizationId, campaignId, campaign } = assignment;
   const store = async (trx: SchemaTransaction): Promise<void> => {
-    await storeResults(trx, assignment, answers);
-    const back = answers.flatMap(({ state, countedOn }) =>
-      state === 'Queued' && countedOn !== null ? [countedOn] : [],
+    const returned = await storeResults(trx, assignment, answers);
+    const back = answers.flatMap(({ messageId, countedOn }) =>
+      returned.has(messageId) && countedOn !== null ? [countedOn] : [],
     );
     // Claimed before midnight, refused after it: the days in one order, so that no two transactions wait for each other.
     for (const day of [...new Set(back)].sort()) {

@@ -19,12 +19,16 @@ export interface SubmissionResult {
   parts: { part: number; gatewayId: string }[];
 }
 
-/** Stores a batch of one campaign and applies receipts that came before their answer. What another claim has taken is left alone. */
+/**
+ * Stores a batch of one campaign and applies receipts that came before their answer. What another claim has taken is left
+ * alone.
+ * @returns the messages that returned to the queue
+ */
 export async function storeResults(
   trx: SchemaTransaction,
   campaign: { organizationId: string; campaignId: string },
   results: SubmissionResult[],
-): Promise<void> {
+): Promise<Set<number>> {
   const { organizationId } = campaign;
   const parts = results.flatMap(({ messageId, claim, parts: known }) =>
     known.map((part) => ({ messageId, claim, ...part })),
@@ -41,7 +45,7 @@ export async function storeResults(
       where m.id = any(${parts.map((part) => part.messageId)}::bigint[])
       on conflict (message_id, part) do nothing`.execute(trx);
   }
-  await sql`
+  const { rows } = await sql<{ id: number; state: string }>`
     update message m set state = r.state,
       error = case when r.state = 'Queued' then null else r.error end,
       claim = case when r.state = 'Queued' then null else m.claim end,
@@ -52,13 +56,15 @@ export async function storeResults(
       ${results.map(({ state, refusal }) => state === 'Queued' && refusal === 'Temporary')}::boolean[])
       as r (id, claim, state, error, refused)
     where m.id = any(${results.map((result) => result.messageId)}::bigint[])
-      and m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')`.execute(trx);
+      and m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')
+    returning m.id, m.state`.execute(trx);
   await applyEarlyReceipts(
     trx,
     campaign,
     parts.map(({ gatewayId }) => gatewayId),
   );
   if (results.some(isUncertain)) await settleUncertain(trx, organizationId);
+  return new Set(rows.filter(({ state }) => state === 'Queued').map(({ id }) => id));
 }
 
 /** Settled by receipts that may be about any campaign: to be stored while no other one changes. */
