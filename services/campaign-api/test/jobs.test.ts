@@ -293,7 +293,11 @@ withAnyDatabase('background work', (at) => {
     });
 
   it('pauses a running campaign whose numbers cannot be decrypted', async () => {
-    const id = await service.addCampaign({ data_key: Buffer.from('sealed under another key') });
+    // Its gateway did not change, and its secret is sealed under the other key as well.
+    const id = await service.addCampaign({
+      data_key: Buffer.from('sealed under another key'),
+      accepted_gateway_version: 1,
+    });
     await service.db
       .insertInto('message')
       .values([service.message(id, 'Submitting'), service.message(id, 'Queued')])

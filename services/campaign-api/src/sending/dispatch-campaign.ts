@@ -9,7 +9,7 @@ import type { Gateways } from './gateways.js';
 import { noteStall } from './hold-campaign.js';
 import { sendingDay, sendingHours } from './sending-hours.js';
 import { readSendingRules, type SendingRules } from './sending-rules.js';
-import { takeOver } from './take-over.js';
+import { openDataKey, takeOver } from './take-over.js';
 
 /**
  * Sends one campaign from where it stands. Returns when everything was submitted, when the campaign is no longer to
@@ -24,6 +24,8 @@ export async function dispatchCampaign(
   const found = await context.database.db
     .selectFrom('campaign')
     .select([
+      'id',
+      'data_key',
       'organization_id',
       'status',
       'message_type',
@@ -36,11 +38,11 @@ export async function dispatchCampaign(
   if (!found) return;
   const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
   if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
-  // With another gateway nothing is sent: the campaign is taken over to be paused.
-  const changed = await isGatewayChanged(context.database.db, found);
+  // Nothing is sent through another gateway or without the numbers: the campaign is taken over to be stopped.
+  const stops = !openDataKey(context, found) || (await isGatewayChanged(context.database.db, found));
   const { organization_id, accepted_gateway_version } = found;
   const withinMs = waitForBindMs(context);
-  if (!changed && !(await gateways.bound(organization_id, accepted_gateway_version, withinMs, signal))) {
+  if (!stops && !(await gateways.bound(organization_id, accepted_gateway_version, withinMs, signal))) {
     signal.throwIfAborted();
     await noteStall(context, campaignId, withinMs / 1000);
     return;

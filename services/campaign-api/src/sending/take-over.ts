@@ -95,7 +95,10 @@ async function stopUnreadable(
 }
 
 /** The key of the campaign's numbers; undefined when it is missing or sealed under another master key. */
-function openDataKey({ secrets }: ServiceContext, { id, data_key }: CampaignRow): Buffer | undefined {
+export function openDataKey(
+  { secrets }: Pick<ServiceContext, 'secrets'>,
+  { id, data_key }: Pick<CampaignRow, 'id' | 'data_key'>,
+): Buffer | undefined {
   if (!data_key) return undefined;
   try {
     return secrets.open(data_key, dataKeyContext(id));
