@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { MessageState } from '../src/database/schema.js';
 import { claimMessages, type ClaimedMessage } from '../src/sending/claim-messages.js';
 import { changeMessages } from '../src/sending/organization-lock.js';
-import { requeueRefused } from '../src/sending/requeue-refused.js';
+import { countRefused, requeueRefused } from '../src/sending/requeue-refused.js';
 import { requeueUncertain } from '../src/sending/requeue-uncertain.js';
 import { referenceOf } from '../src/sending/settle-uncertain.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
@@ -198,8 +198,11 @@ withAnyDatabase('the states of a message', (at) => {
         state: 'Accepted',
       })
       .execute();
+    const paused = { id: campaignId, status: 'Paused', pause_reason: 'ErrorRate' } as const;
+    assert.equal(await countRefused(service.db, paused), 10);
     const requeued = await changeMessages(context, organizationId, (trx) => requeueRefused(trx, campaignId));
     assert.equal(requeued, 1);
+    assert.equal(await countRefused(service.db, paused), 0);
     assert.deepEqual(
       (await statesOf(campaignId)).map(({ state }) => state),
       ['Rejected', 'Queued', 'Undelivered'],

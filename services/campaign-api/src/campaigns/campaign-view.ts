@@ -10,7 +10,8 @@ import { allowedActions } from './allowed-actions.js';
 import { needsSecondPerson } from './approval-rules.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
-import { ledgerOf, refusedOf } from './ledger.js';
+import { countRefused } from '../sending/requeue-refused.js';
+import { ledgerOf } from './ledger.js';
 import { compositionOf } from './measure-message.js';
 import { findPreparation, type PreparationRow } from './preparation.js';
 
@@ -56,7 +57,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   const exact = row.begun_at === null ? undefined : ledger;
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
-  const refused = exact ? refusedOf(row, exact) : 0;
+  const refused = await countRefused(db, row);
   const again = { uncertain: ledger?.uncertain ?? 0, refused };
   const actions = allowedActions(row, user, again).filter(
     (action) => action !== 'accept' || !secondPersonNeeded,

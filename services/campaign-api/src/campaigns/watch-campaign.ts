@@ -6,7 +6,8 @@ import { readResults } from '../results/results.js';
 import type { CampaignEventData } from './campaign-schemas.js';
 import { isTerminal } from './campaign-states.js';
 import { preparationOf } from './campaign-view.js';
-import { ledgerOf, refusedOf } from './ledger.js';
+import { countRefused } from '../sending/requeue-refused.js';
+import { ledgerOf } from './ledger.js';
 import { findPreparation } from './preparation.js';
 
 const everyMs = 500;
@@ -84,7 +85,7 @@ export class CampaignWatch {
       answerStatus: campaign.answer_status,
       preparation: preparationOf(preparation),
       ledger: exact ? ledgerOf(exact) : null,
-      refused: exact ? refusedOf(campaign, exact) : 0,
+      refused: await countRefused(this.db, campaign),
       results: exact ? await readResults(this.db, campaign, exact) : null,
       // A status that left and came back between two looks is a change, too.
       newestEventId: newest?.id ?? null,

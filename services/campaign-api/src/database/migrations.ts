@@ -16,6 +16,7 @@ import { createSendingRules } from './migration-sending-rules.js';
 import { extendSending } from './migration-sending.js';
 import { createSenders } from './migration-senders.js';
 import { addOptOutLinks } from './migration-opt-out-links.js';
+import { indexRefused } from './migration-refused.js';
 import { addReceiptIds } from './migration-receipts.js';
 import { createReveal } from './migration-reveal.js';
 import { createSetup } from './migration-setup.js';
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0017-opt-out-links': { up: addOptOutLinks },
   '0018-preparation': { up: addPreparation },
   '0019-sending': { up: extendSending },
+  '0020-refused': { up: indexRefused },
 };
