@@ -156,6 +156,21 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(done);
   });
 
+  it('B6 ends all previews of an audience when one of them turns out to be outdated', async () => {
+    const own = await harness.connect('select mobile from people where id <= 500 order by id');
+    const campaign = await harness.create({ connectionId: own });
+    const previews = [await harness.preview(campaign), await harness.preview(campaign)];
+    assert.equal(new Set(previews.map(({ id }) => id)).size, 2);
+    await harness.people.execute('update people set id = id + 100000 where id <= 250', []);
+    try {
+      const failed = await harness.acceptPreview(campaign, previews[0]?.id ?? '');
+      assert.equal(failed.preparationFailure, 'AudienceChanged');
+      await refused(press('accept', campaign, { previewId: previews[1]?.id }), 422, 'PreviewMissing');
+    } finally {
+      await harness.people.execute('update people set id = id - 100000 where id > 100000', []);
+    }
+  });
+
   it('shows the reason of a failure until the request is edited or answered', async () => {
     const campaign = await harness.create({ connectionId });
     const { id: previewId } = await harness.preview(campaign);

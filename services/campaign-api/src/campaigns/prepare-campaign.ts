@@ -129,7 +129,6 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) {
     // Each such failure uses one preview of the daily limit: it requires a new preview.
     await forgetAnswer(context, campaign.organization_id, preview.definition);
-    await db.deleteFrom('audience_preview').where('id', '=', preview.id).execute();
     throw audienceChanged();
   }
   await unstage(context, run.id, audience);

@@ -72,18 +72,28 @@ export async function lookAt<Read, Shown extends object>(
   return { read: data, shown, answeredAt: begun.at };
 }
 
-/** The next query gets a new answer: the stored one is outdated. */
+/**
+ * The next query gets a new answer: the stored one is outdated. All previews made of it end, too: each compares with the
+ * data under noise of its own, and several comparisons for one look would average it out.
+ */
 export async function forgetAnswer(
   { database }: ServiceContext,
   organizationId: string,
   definition: Buffer,
 ): Promise<void> {
-  await database.db
-    .updateTable('audience_look')
-    .set({ answer: null })
-    .where('organization_id', '=', organizationId)
-    .where('definition', '=', definition)
-    .execute();
+  await database.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('audience_look')
+      .set({ answer: null })
+      .where('organization_id', '=', organizationId)
+      .where('definition', '=', definition)
+      .execute();
+    await trx
+      .deleteFrom('audience_preview')
+      .where('organization_id', '=', organizationId)
+      .where('definition', '=', definition)
+      .execute();
+  });
 }
 
 export async function budgetOf(context: ServiceContext, user: Principal): Promise<LookBudget> {
