@@ -263,6 +263,25 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(await harness.until(campaign.id, ['Completed']));
   });
 
+  it('does not keep others waiting while a database has too many queries', async () => {
+    const held = await harness.connect('select mobile from people where id <= 120', { port: slow.port });
+    const requests = [];
+    for (let n = 0; n < 10; n += 1) requests.push(await harness.create({ connectionId: held }));
+    const previews = [];
+    for (const request of requests) previews.push(await harness.preview(request));
+    slow.hold();
+    for (const [n, request] of requests.entries())
+      await press('accept', request, { previewId: previews[n]?.id });
+    await halfRead();
+
+    const free = await harness.connect('select mobile from people where id <= 120');
+    const other = await harness.accept(await harness.create({ connectionId: free }));
+    await harness.until(other.id, ['Completed']);
+    for (const { id } of requests) assert.equal((await harness.view(id)).status, 'Preparing');
+    slow.release();
+    for (const { id } of requests) await harness.until(id, ['Completed'], 60_000);
+  });
+
   it('starts the undo window once recipients are prepared', async () => {
     await setRules({ undoSeconds: 300 });
     const { campaign } = await begin();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiProblem, conflict, recordActivity } from '@hima/api-kit';
+import { sql } from 'kysely';
 import { wakeCampaign } from '../jobs/wake.js';
 import { forgetRun } from '../connections/running-query.js';
 import { forgetAnswer } from '../disclosure/looks.js';
@@ -28,9 +29,9 @@ import { dropPortion, dropStaged, enlistPortion, stageRecipients, unstage } from
 const lookEveryMs = 1_000;
 /** Attempts before a preparation that keeps crashing fails. */
 const mostRuns = 5;
-/** How long a preparation waits for a database with too many running queries. */
+/** How often, and how long after accepting, a preparation tries a database with too many running queries. */
 const busyEveryMs = 2_000;
-const busyForMs = 15 * 60_000;
+const busyFor = '15 minutes';
 
 /**
  * Prepares the recipients of an accepted request: the query runs again; its people are staged, compared with the preview and
@@ -54,7 +55,8 @@ export async function prepareCampaign(
   } catch (error) {
     if (!lost.signal.aborted) {
       signal.throwIfAborted();
-      await failPreparation(context, run, failureOf(error));
+      if (!isBusy(error) || !(await comeBack(context, run)))
+        await failPreparation(context, run, failureOf(error));
     }
   } finally {
     ended.abort();
@@ -111,17 +113,15 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   const tell = createProgress(context, run, shown);
 
   let read = 0;
-  const audience = await whenFree(signal, () =>
-    readAudience(
-      context,
-      { id: preparation.accepted_by, runId: run.id },
-      { ...request, run: { kept: true, signal } },
-      async (recipients) => {
-        await stageRecipients(context, run, recipients);
-        read += recipients.length;
-        await tell(read, 0);
-      },
-    ),
+  const audience = await readAudience(
+    context,
+    { id: preparation.accepted_by, runId: run.id },
+    { ...request, run: { kept: true, signal } },
+    async (recipients) => {
+      await stageRecipients(context, run, recipients);
+      read += recipients.length;
+      await tell(read, 0);
+    },
   );
   await tell(Infinity, 0);
   signal.throwIfAborted();
@@ -151,18 +151,26 @@ function createProgress({ database }: ServiceContext, run: Run, shown: number) {
   };
 }
 
-/** Waits while too many queries run on the database; the refusal comes before anything is read. */
-async function whenFree<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
-  const until = Date.now() + busyForMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const busy = error instanceof ApiProblem && error.code === 'QueryRunning';
-      if (!busy || Date.now() > until) throw error;
-    }
-    await pause(busyEveryMs, undefined, { signal });
-  }
+/** Too many queries run on the database; the refusal comes before anything is read. */
+const isBusy = (error: unknown) => error instanceof ApiProblem && error.code === 'QueryRunning';
+
+/**
+ * Ends the attempt and queues another one: waiting in this one would block a place that other organizations need.
+ * @returns false when it has waited long enough
+ */
+async function comeBack({ database }: ServiceContext, run: Run): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('preparation')
+      .set((row) => ({ runs: row('runs', '-', 1) }))
+      .where('id', '=', run.preparation.id)
+      .where('run_id', '=', run.id)
+      .where('created_at', '>', sql<Date>`now() - ${sql.lit(busyFor)}::interval`)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    await wakeCampaign({ database }, trx, run.campaign.id, new Date(Date.now() + busyEveryMs));
+    return true;
+  });
 }
 
 /** Makes the staged people the recipients. @returns false when the preparation was canceled or taken over */

@@ -63,14 +63,14 @@ export async function readAudience(
 
   try {
     const { source, connection } = openConnection(context, request.connection);
-    const query = await filteredQuery(
-      source,
-      connection,
-      request.connection.mobile_number_query,
-      request.filter,
-    );
     const rules = request.filter?.rules.length ?? 0;
     await withRunningQuery(context, user, request.connection.id, async () => {
+      const query = await filteredQuery(
+        source,
+        connection,
+        request.connection.mobile_number_query,
+        request.filter,
+      );
       for await (const chunk of source.read(connection, query, request.run)) {
         for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
           const stageOf = await unreachable(candidates);

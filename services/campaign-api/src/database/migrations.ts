@@ -25,6 +25,7 @@ import { addSteward } from './migration-steward.js';
 import { addTestLimits } from './migration-test-limits.js';
 import { addUndo } from './migration-undo.js';
 import { addPreparation } from './migration-preparation.js';
+import { addPreparationAge } from './migration-preparation-age.js';
 import { pinSettings } from './migration-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0018-preparation': { up: addPreparation },
   '0019-sending': { up: extendSending },
   '0020-refused': { up: indexRefused },
+  '0021-preparation-age': { up: addPreparationAge },
 };

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -29,6 +29,8 @@ export interface PreparationTable {
   runs: Defaulted<number>;
   /** See percent-done.ts; null: not shown. */
   percent: number | null;
+  /** When the request was accepted. */
+  created_at: GeneratedAlways<Date>;
 }
 
 /** The draft of a request; one per user. */

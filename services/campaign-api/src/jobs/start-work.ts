@@ -7,10 +7,10 @@ import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
 import { skipAllCancelled } from '../sending/skip-cancelled.js';
 import { expireCampaign, sweep } from './sweep.js';
-import { resumeCampaigns, type WakeUp } from './wake.js';
+import { resumeCampaigns, resumePreparations, type WakeUp } from './wake.js';
 
 /** Campaigns whose recipients this process prepares at the same time: 17 bytes per recipient, up to a million each. */
-const preparationsAtOnce = 8;
+const preparationsAtOnce = 3;
 /** Campaigns this process sends at the same time. */
 const campaignsAtOnce = 8;
 /** Concurrent connection checks of this process: a server that doesn't respond takes a while. */
@@ -25,7 +25,10 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ campaignId: string }>(queues.send, { concurrency: campaignsAtOnce }, (job) =>
     dispatchCampaign(context, gateways, job.data.campaignId, job.signal),
   );
-  await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, (job) => resumeCampaigns(context, job.data));
+  await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, async (job) => {
+    await resumePreparations(context, job.data);
+    await resumeCampaigns(context, job.data);
+  });
   await jobs.work<{ campaignId: string }>(queues.skip, {}, (job) =>
     skipAllCancelled(context, job.data.campaignId, job.signal),
   );

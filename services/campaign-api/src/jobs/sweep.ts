@@ -8,7 +8,7 @@ import { pauseStalled } from '../sending/hold-campaign.js';
 import type { ServiceContext } from '../service-context.js';
 import { expireChanges } from '../sms-setup/setup-changes.js';
 import { queues } from './queues.js';
-import { resumeCampaigns } from './wake.js';
+import { resumeCampaigns, resumePreparations } from './wake.js';
 
 /** Expires a request that was not answered in time. Does nothing when it was answered or moved to a later start. */
 export async function expireCampaign({ database }: ServiceContext, campaignId: string): Promise<void> {
@@ -65,16 +65,6 @@ async function tidyCancelled({ database, logger }: ServiceContext): Promise<void
   );
 }
 
-/** Queues jobs of preparations that have none. */
-async function resumePreparations({ database, logger }: ServiceContext): Promise<void> {
-  const open = await database.db.selectFrom('preparation').select('id').execute();
-  await eachAlone(
-    open,
-    ({ id }) => database.jobs.send(queues.prepare, { preparationId: id }, { singletonKey: id }),
-    { what: 'prepare recipients', idOf: ({ id }) => id, logger },
-  );
-}
-
 /** Deletes recipients that a canceled or failed preparation left when its process crashed. */
 async function forgetUnaccepted(context: ServiceContext): Promise<void> {
   const left = await context.database.db
@@ -98,7 +88,7 @@ type Chore = (context: ServiceContext) => Promise<unknown>;
 const chores: Record<string, Chore> = {
   expireOverdue,
   expireChanges,
-  resumePreparations,
+  resumePreparations: (context) => resumePreparations(context),
   forgetUnaccepted,
   pauseStalled: (context) => pauseStalled(context),
   resumeCampaigns: (context) => resumeCampaigns(context),

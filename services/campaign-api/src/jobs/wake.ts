@@ -28,6 +28,26 @@ export async function wakeAfterSend({ database }: ServiceContext, campaignId: st
 }
 
 /**
+ * Queues jobs of preparations that have none.
+ * @param only one campaign; all without it
+ */
+export async function resumePreparations(
+  { database, logger }: ServiceContext,
+  { campaignId }: { campaignId?: string } = {},
+): Promise<void> {
+  const open = await database.db
+    .selectFrom('preparation')
+    .select('id')
+    .$if(campaignId !== undefined, (query) => query.where('campaign_id', '=', campaignId ?? ''))
+    .execute();
+  await eachAlone(
+    open,
+    ({ id }) => database.jobs.send(queues.prepare, { preparationId: id }, { singletonKey: id }),
+    { what: 'prepare recipients', idOf: ({ id }) => id, logger },
+  );
+}
+
+/**
  * Sends on whatever may be sent now: a job that exists already is not doubled.
  * @param only the campaigns of one organization, or one campaign; all without it
  */
