@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { databaseLocation, openDatabase, type DatabaseLocation } from '../src/index.js';
-import { freePort, silentLogger, waitFor, withDatabases } from '../src/testing/index.js';
+import { freePort, silentLogger, waitFor, withAnyDatabase, withDatabases } from '../src/testing/index.js';
 
 interface Schema {
   thing: { id: number; big: number; bytes: Buffer; at: Date; facts: unknown; tags: string[] };
@@ -187,15 +187,17 @@ describe('the database location', () => {
       return true;
     });
   });
+});
 
-  it('waits for PostgreSQL to start', { timeout: 30_000 }, async () => {
-    const url = process.env['TEST_POSTGRES_URL'];
-    if (!url) return;
+withAnyDatabase('a PostgreSQL server that starts late', (database) => {
+  it('is waited for', { timeout: 30_000 }, async () => {
+    const location = database.location();
+    if (!('url' in location)) return;
     const { createServer, connect } = await import('node:net');
     const port = await freePort();
-    const opening = open({ url: Object.assign(new URL(url), { port: String(port) }).href }, {});
+    const opening = open({ url: Object.assign(new URL(location.url), { port: String(port) }).href }, {});
     opening.catch(() => undefined);
-    const target = new URL(url);
+    const target = new URL(location.url);
     const relay = createServer((socket) => {
       const server = connect(Number(target.port), target.hostname);
       socket.pipe(server).pipe(socket);
@@ -205,10 +207,11 @@ describe('the database location', () => {
     // After the first refused attempt, not before.
     await waitFor(() => new Promise<boolean>((done) => setImmediate(() => done(true))));
     relay.listen(port, '127.0.0.1');
-    const opened = await opening;
-    await opened.ping();
-    await sql`drop schema if exists jobs cascade`.execute(opened.db);
-    await opened.close();
-    relay.close();
+    try {
+      const opened = await opening;
+      await opened.ping().finally(() => opened.close());
+    } finally {
+      relay.close();
+    }
   });
 });
