@@ -94,7 +94,7 @@ test('counts segments as sent and replaces UCS-2 characters on one click', async
   expect(await screen.findByText('The link must start with https://')).toBeInTheDocument();
   await person.clear(screen.getByLabelText(/^Link/));
   await person.paste('https://clinic.example/a');
-  expect(studio.getByText(/go\.hima\.example\/c\/x{11}/)).toBeInTheDocument();
+  expect(await studio.findByText(/go\.hima\.example\/c\/x{11}/)).toBeInTheDocument();
 });
 
 test('shows and counts the opt-out link of the footer as sent', async () => {
