@@ -3,8 +3,8 @@ import { openDatabase, type Database } from '@hima/api-kit';
 import { silentLogger } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
-import { listCampaigns } from '../src/campaigns/list-campaigns.js';
-import { migrations } from '../src/database/migrations.js';
+import { listCampaigns } from '../src/history/list-campaigns.js';
+import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { withBenchDatabase } from './bench-database.js';
 

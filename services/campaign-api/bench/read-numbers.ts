@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { KeyedSample } from '../src/disclosure/keyed-sample.js';
 import { LookupMap } from '../src/numbers/lookup-map.js';
 import { maskNumber } from '../src/numbers/mask.js';
-import { normaliseNumber } from '../src/numbers/normalise.js';
+import { normaliseNumber } from '../src/numbers/normalize.js';
 import { createSources } from '../src/sources/sources.js';
 import type { DatabaseType } from '../src/sources/source.js';
 import { openMariadbOrganization } from '../test/support/mariadb-organization.js';

@@ -3,7 +3,7 @@ import type { Schema } from './database/schema.js';
 import type { LinkTokens } from './links/link-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
-import type { Stops } from './sending/stops.js';
+import type { Stops } from './jobs/stops.js';
 import type { GatewayHosts } from './sources/gateway-hosts.js';
 import type { AudienceSources } from './sources/sources.js';
 

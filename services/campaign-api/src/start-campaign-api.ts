@@ -1,18 +1,18 @@
 import { createLogger, createSecretBox, databaseLocation, openDatabase, type Logger } from '@hima/api-kit';
 import type { Settings } from './config.js';
-import { migrations } from './database/migrations.js';
+import { migrations } from './database/migrations/index.js';
 import type { Schema } from './database/schema.js';
 import { createDisclosureKeys } from './disclosure/keys.js';
 import { createCampaignApi } from './http/campaign-api.js';
-import { createAuthenticate } from './http/authenticate.js';
-import { createVerifyPassword } from './http/verify-password.js';
+import { createAuthenticate } from './main-api/authenticate.js';
+import { createVerifyPassword } from './main-api/verify-password.js';
 import { queueDefinitions } from './jobs/queues.js';
-import { startWork } from './jobs/start-work.js';
+import { startWork } from './start-work.js';
 import { resumeCampaigns } from './jobs/wake.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
-import { Stops } from './sending/stops.js';
+import { Stops } from './jobs/stops.js';
 import type { ServiceContext } from './service-context.js';
 import { createSources } from './sources/sources.js';
 

@@ -2,7 +2,7 @@ import { createLogger } from '@hima/api-kit';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Schema } from './database/schema.js';
 import { createCampaignApi } from './http/campaign-api.js';
-import { Stops } from './sending/stops.js';
+import { Stops } from './jobs/stops.js';
 import { createSources } from './sources/sources.js';
 
 // Prints the OpenAPI document that the service would serve, without a database or a running service, so that

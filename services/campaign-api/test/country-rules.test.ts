@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
-import type { CountryRule } from '../src/country-rules/country-rule.js';
-import { presets } from '../src/country-rules/presets.js';
+import type { CountryRule } from '../src/setup/country-rules/country-rule.js';
+import { presets } from '../src/setup/country-rules/presets.js';
 import { closedHours } from '../src/sending/sending-rules.js';
-import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { qatar } from './support/guarded-changes.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isGsm7 } from '@hima/sms-text';
 import fc from 'fast-check';
-import { encodeParts } from '../src/text/encode-parts.js';
+import { encodeParts } from '../src/smpp/encode-parts.js';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 700 });
 const gsmText = fc.string({ unit: fc.constantFrom(...'abc é€[]^{}\\~|\n@ΔΩ'), maxLength: 700 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import { sql, type RawBuilder } from 'kysely';
-import { sweep } from '../src/jobs/sweep.js';
+import { sweep } from '../src/sweep.js';
 import { BareService } from './support/bare-service.js';
 
 interface Forgotten {

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { freePort, silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { settings } from '../src/config.js';
-import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';

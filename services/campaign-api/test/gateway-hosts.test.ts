@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { settings } from '../src/config.js';
-import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { parseAllowedHosts } from '../src/sources/allowed-hosts.js';
 import { createGatewayHosts } from '../src/sources/gateway-hosts.js';
 import { Harness } from './support/harness.js';

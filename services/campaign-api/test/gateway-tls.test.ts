@@ -3,7 +3,7 @@ import { connect, createServer as createPlainServer, type AddressInfo, type Serv
 import { createServer } from 'node:tls';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
-import type { SetupInput, SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import type { SetupInput, SetupView } from '../src/setup/sms-setup-schemas.js';
 import { createAuthority } from './support/certificates.js';
 import { Harness } from './support/harness.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
-import { guardedFields, rightOf, type GuardedField } from '../src/sms-setup/guarded-fields.js';
-import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import { guardedFields, rightOf, type GuardedField } from '../src/setup/guarded-fields.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { changeSetting, settingsInForce } from './support/guarded-changes.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';

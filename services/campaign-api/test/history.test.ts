@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignSummary } from '../src/campaigns/campaign-schemas.js';
-import { csvLine } from '../src/csv/csv.js';
+import { csvLine } from '../src/history/csv.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 

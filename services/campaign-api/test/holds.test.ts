@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
-import type { CountryRule } from '../src/country-rules/country-rule.js';
-import type { SenderView } from '../src/senders/sender-schemas.js';
+import type { CountryRule } from '../src/setup/country-rules/country-rule.js';
+import type { SenderView } from '../src/setup/senders/sender-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 

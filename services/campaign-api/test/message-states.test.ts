@@ -4,7 +4,7 @@ import { withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import type { MessageState } from '../src/database/schema.js';
 import { claimMessages, type ClaimedMessage } from '../src/sending/claim-messages.js';
-import { changeMessages } from '../src/sending/organization-lock.js';
+import { changeMessages } from '../src/campaigns/organization-lock.js';
 import { countRefused, requeueRefused } from '../src/sending/requeue-refused.js';
 import { requeueUncertain } from '../src/sending/requeue-uncertain.js';
 import { referenceOf } from '../src/sending/settle-uncertain.js';

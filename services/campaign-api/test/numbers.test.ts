@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { AudienceFingerprint } from '../src/numbers/fingerprint.js';
 import { LookupMap } from '../src/numbers/lookup-map.js';
 import { maskNumber } from '../src/numbers/mask.js';
-import { normaliseNumber } from '../src/numbers/normalise.js';
+import { normaliseNumber } from '../src/numbers/normalize.js';
 import { newDataKey, numberContext, openNumber, sealNumber } from '../src/numbers/number-cipher.js';
 import { createNumberKeys } from '../src/numbers/number-keys.js';
 

@@ -5,7 +5,7 @@ import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { segmentText } from '@hima/sms-text';
 import { sql } from 'kysely';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
-import { measureMessage } from '../src/campaigns/measure-message.js';
+import { measureMessage } from '../src/requests/measure-message.js';
 import { optOutByLink } from '../src/opt-outs/opt-out-by-link.js';
 import { findOptOutLink, storeOptOutLinks } from '../src/opt-outs/opt-out-link.js';
 import { BareService } from './support/bare-service.js';

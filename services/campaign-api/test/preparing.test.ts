@@ -6,9 +6,9 @@ import type {
   CampaignEventData,
   CampaignView,
 } from '../src/campaigns/campaign-schemas.js';
-import { percentDone } from '../src/campaigns/percent-done.js';
-import type { SenderView } from '../src/senders/sender-schemas.js';
-import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import { percentDone } from '../src/decision/percent-done.js';
+import type { SenderView } from '../src/setup/senders/sender-schemas.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 import { SlowDatabase } from './support/slow-database.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
-import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 import type { Habit } from './support/sms-centre/habits.js';

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { openDatabase, verifyActivity, type Database } from '@hima/api-kit';
 import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
-import { migrations } from '../src/database/migrations.js';
+import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { settings } from '../src/config.js';

@@ -9,7 +9,7 @@ import {
   forgetRegistrationFiles,
   removeRegistrationFile,
   storeRegistrationFile,
-} from '../src/campaigns/registration-file.js';
+} from '../src/requests/registration-file.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
 

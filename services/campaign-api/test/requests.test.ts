@@ -4,8 +4,8 @@ import { after, before, it } from 'node:test';
 import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { z } from 'zod';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
-import type { requestChoices } from '../src/campaigns/request-choices.js';
-import type { SenderView } from '../src/senders/sender-schemas.js';
+import type { requestChoices } from '../src/requests/request-choices.js';
+import type { SenderView } from '../src/setup/senders/sender-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 

@@ -8,8 +8,8 @@ import {
   senderEvents,
   senderTransitions,
   type SenderState,
-} from '../src/senders/sender-states.js';
-import type { SenderView } from '../src/senders/sender-schemas.js';
+} from '../src/setup/senders/sender-states.js';
+import type { SenderView } from '../src/setup/senders/sender-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 

@@ -4,7 +4,7 @@ import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { claimMessages, type ClaimedMessage, type ClaimOptions } from '../src/sending/claim-messages.js';
-import { changeMessages } from '../src/sending/organization-lock.js';
+import { changeMessages } from '../src/campaigns/organization-lock.js';
 import { storeAnswers } from '../src/sending/store-answers.js';
 import { storeReceipts } from '../src/sending/store-receipts.js';
 import { BareService, sender } from './support/bare-service.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
-import type { SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 

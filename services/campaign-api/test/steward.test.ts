@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { freePort, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
-import { sweep } from '../src/jobs/sweep.js';
-import { decideChange } from '../src/sms-setup/decide-change.js';
-import { saveSmsSetup } from '../src/sms-setup/save-sms-setup.js';
-import { listChanges } from '../src/sms-setup/setup-changes.js';
-import type { SetupInput, SetupView } from '../src/sms-setup/sms-setup-schemas.js';
+import { sweep } from '../src/sweep.js';
+import { decideChange } from '../src/setup/decide-change.js';
+import { saveSmsSetup } from '../src/setup/save-sms-setup.js';
+import { listChanges } from '../src/setup/setup-changes.js';
+import type { SetupInput, SetupView } from '../src/setup/sms-setup-schemas.js';
 import { BareService } from './support/bare-service.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';

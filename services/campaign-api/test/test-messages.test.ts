@@ -6,7 +6,7 @@ import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sendTestMessage } from '../src/test-messages/send-test-message.js';
 import type { TestMessageView, TestNumbersView } from '../src/test-messages/test-message-schemas.js';
 import { addTestNumber, listTestNumbers } from '../src/test-messages/test-numbers.js';
-import type { SenderView } from '../src/senders/sender-schemas.js';
+import type { SenderView } from '../src/setup/senders/sender-schemas.js';
 import { BareService, sender as approved } from './support/bare-service.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';

@@ -1,6 +1,6 @@
 import { notFound } from '@hima/api-kit';
 import type { Kysely, Selectable } from 'kysely';
-import type { CampaignFilterTable } from '../database/filter-tables.js';
+import type { CampaignFilterTable } from '../database/tables/campaign-filter.js';
 import type { Schema } from '../database/schema.js';
 import type { FilterDefinition } from './filter-definition.js';
 

@@ -1,6 +1,6 @@
 import { likePattern, sorting } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CampaignFilterVersionTable } from '../database/filter-tables.js';
+import type { CampaignFilterVersionTable } from '../database/tables/campaign-filter.js';
 import type { Schema } from '../database/schema.js';
 import { findFilter } from './filter-row.js';
 import type { FilterQuery, FilterSummary, FilterView } from './filter-schemas.js';

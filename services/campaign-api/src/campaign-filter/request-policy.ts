@@ -1,7 +1,7 @@
 import { ApiProblem } from '@hima/api-kit';
 import { z } from 'zod';
 import { messageType, objective } from '../campaigns/request-words.js';
-import { holdsWords } from '../text/plain-words.js';
+import { holdsWords } from './plain-words.js';
 import { hostOf, linkHosts } from './link-hosts.js';
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(100);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { segmentText } from '@hima/sms-text';
 import { policyFlag } from '../campaign-filter/request-policy.js';
 import { lookBudget, shownAudience, shownCount } from '../disclosure/disclosure-schemas.js';
-import { timeZone } from '../sms-setup/field-schemas.js';
+import { timeZone } from '../setup/field-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { campaignActions } from './allowed-actions.js';
 import {

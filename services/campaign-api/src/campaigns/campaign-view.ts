@@ -4,16 +4,16 @@ import { composeMessage, segmentText } from '@hima/sms-text';
 import { findingsOf } from '../campaign-filter/apply-filter.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
-import { findSmsSetup, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
+import { findSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
 import { readResults } from '../results/results.js';
 import { allowedActions } from './allowed-actions.js';
-import { needsSecondPerson } from './approval-rules.js';
+import { needsSecondPerson } from '../decision/approval-rules.js';
 import { findCampaign, type CampaignRow } from './campaign-row.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { countRefused } from '../sending/requeue-refused.js';
 import { ledgerOf } from './ledger.js';
-import { compositionOf } from './measure-message.js';
-import { findPreparation, type PreparationRow } from './preparation.js';
+import { compositionOf } from '../requests/measure-message.js';
+import { findPreparation, type PreparationRow } from '../decision/preparation.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
   return {

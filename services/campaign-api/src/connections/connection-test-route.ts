@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { definitionOf } from '../disclosure/definition.js';
 import { lookAt } from '../disclosure/looks.js';
-import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { findSmsSetup } from '../setup/sms-setup-row.js';
 import type { SourceConnection } from '../sources/source.js';
 import { recordConnection } from './connection-changes.js';
 import { openConnection, placeOfData, sourceFor, type ConnectionRow } from './connection-row.js';

@@ -17,7 +17,7 @@ import {
 import { connectionViewById, findConnection } from './connection-view.js';
 import { listQueryVersions, makeQueryCurrent } from './query-versions.js';
 import { keepQueryRun, listQueryRuns } from './query-runs.js';
-import { runQuery } from './run-query.js';
+import { runQuery } from '../audience/run-query.js';
 import { answering } from './source-answer.js';
 import { storeVersion } from './store-version.js';
 

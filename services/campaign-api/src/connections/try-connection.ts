@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Noise } from '../disclosure/noise.js';
 import { disclosure } from '../disclosure/parameters.js';
-import { normaliseNumber } from '../numbers/normalise.js';
+import { normaliseNumber } from '../numbers/normalize.js';
 import type { DatabaseSource } from '../sources/create-source.js';
 import type { SourceSession } from '../sources/engine.js';
 import type { ResolvedAddress } from '../sources/source-address.js';

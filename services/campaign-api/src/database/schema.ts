@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
-import type { RevealBudgetTable } from './schema-reveal.js';
+import type { RevealBudgetTable } from './tables/audience.js';
 import type {
   AnswerStatus,
   CampaignStatus,
@@ -8,18 +8,18 @@ import type {
   PreparationFailure,
   TimelineEvent,
 } from '../campaigns/campaign-states.js';
-import type { SendingSchema } from '../sending/sending-tables.js';
-import type { GuardedValues } from '../sms-setup/guarded-fields.js';
+import type { SendingSchema } from './tables/links.js';
+import type { GuardedValues } from '../setup/guarded-fields.js';
 import type { PartState } from '../smpp/receipt.js';
-import type { SendingRuleColumns, SmsSetupSchema } from './schema-sms-setup.js';
-import type { CampaignFilterColumns, FilterTables } from './filter-tables.js';
+import type { SendingRuleColumns, SmsSetupSchema } from './tables/setup.js';
+import type { CampaignFilterColumns, FilterTables } from './tables/campaign-filter.js';
 import type {
   ConnectionHealthTable,
   ConnectionQueryTable,
   QueryRunTable,
   RunningQueryTable,
-} from './schema-connections.js';
-import type { CampaignDraftTable, PreparationTable, RegistrationFileTable } from './request-tables.js';
+} from './tables/connections.js';
+import type { CampaignDraftTable, PreparationTable, RegistrationFileTable } from './tables/requests.js';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

@@ -1,27 +1,27 @@
 import { createApi, createIdempotency, type Api, type ApiOptions } from '@hima/api-kit';
-import { addCampaignRoutes } from '../campaigns/campaign-routes.js';
+import { addCampaignRoutes } from '../campaigns/routes.js';
 import { addConnectionChangeRoutes } from '../connections/connection-change-routes.js';
 import { addConnectionTestRoute } from '../connections/connection-test-route.js';
 import { addQueryRoutes } from '../connections/query-routes.js';
-import { addDraftRoutes } from '../campaigns/draft-routes.js';
-import { addRegistrationFileRoutes } from '../campaigns/registration-file-routes.js';
-import { addHistoryRoutes } from '../campaigns/history-routes.js';
-import { addConnectionRoutes } from '../connections/connection-routes.js';
-import { addReviewRoutes } from '../campaigns/review-routes.js';
-import { addRevealRoutes } from '../reveal/reveal-routes.js';
-import { addCountryRuleRoutes } from '../country-rules/country-rule-routes.js';
-import { addFilterRoutes } from '../campaign-filter/filter-routes.js';
-import { addLookRoutes } from '../disclosure/look-routes.js';
+import { addDraftRoutes } from '../requests/routes.js';
+import { addRegistrationFileRoutes } from '../requests/registration-file-routes.js';
+import { addHistoryRoutes } from '../history/routes.js';
+import { addConnectionRoutes } from '../connections/routes.js';
+import { addReviewRoutes } from '../history/review-routes.js';
+import { addRevealRoutes } from '../audience/routes.js';
+import { addCountryRuleRoutes } from '../setup/country-rules/routes.js';
+import { addFilterRoutes } from '../campaign-filter/routes.js';
+import { addLookRoutes } from '../disclosure/routes.js';
 import { addOptOutLinkRoutes } from '../opt-outs/opt-out-link-routes.js';
-import { addOptOutRoutes } from '../opt-outs/opt-out-routes.js';
+import { addOptOutRoutes } from '../opt-outs/routes.js';
 import { addConversionRoutes } from '../links/conversion-routes.js';
-import { addLinkRoutes } from '../links/link-routes.js';
+import { addLinkRoutes } from '../links/routes.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
-import { addSenderRoutes } from '../senders/sender-routes.js';
-import { addSmsSetupRoutes } from '../sms-setup/sms-setup-routes.js';
-import { addTestMessageRoutes } from '../test-messages/test-message-routes.js';
-import type { VerifyPassword } from './verify-password.js';
+import { addSenderRoutes } from '../setup/senders/routes.js';
+import { addSmsSetupRoutes } from '../setup/routes.js';
+import { addTestMessageRoutes } from '../test-messages/routes.js';
+import type { VerifyPassword } from '../main-api/verify-password.js';
 
 /** The HTTP side of the service; it does not listen yet. */
 export async function createCampaignApi(

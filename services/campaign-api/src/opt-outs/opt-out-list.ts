@@ -1,14 +1,14 @@
 import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { getCountries } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
-import type { OptOutSource } from '../database/filter-tables.js';
+import type { OptOutSource } from '../database/tables/campaign-filter.js';
 import { definitionOf } from '../disclosure/definition.js';
 import { discloseCount, type ShownCount } from '../disclosure/disclose-audience.js';
 import { lookAt } from '../disclosure/looks.js';
 import { disclosure } from '../disclosure/parameters.js';
-import { normaliseNumber, type NumberPolicy } from '../numbers/normalise.js';
+import { normaliseNumber, type NumberPolicy } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
-import { findSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { findSmsSetup } from '../setup/sms-setup-row.js';
 
 const everyCountry: ReadonlySet<string> = new Set(getCountries());
 

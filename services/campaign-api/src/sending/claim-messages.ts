@@ -3,13 +3,13 @@ import type { Tokens } from '@hima/sms-text';
 import { sql } from 'kysely';
 import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
-import { hasApprovedSender } from '../senders/require-approved-sender.js';
+import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
-import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
+import type { SmsSetup } from '../setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
-import { changeCampaignMessages, changeMessages } from './organization-lock.js';
+import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
 

@@ -2,7 +2,7 @@ import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
 import type { ServiceContext } from '../service-context.js';
-import { changeCampaignMessages } from './organization-lock.js';
+import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 
 /** Of those sent to, the part that no send reaches: phones that are off, numbers given up. */
 const usualShare = 0.05;

@@ -1,4 +1,4 @@
-import { compositionOf } from '../campaigns/measure-message.js';
+import { compositionOf } from '../requests/measure-message.js';
 import type { CampaignRow } from '../campaigns/campaign-row.js';
 import { wakeAfterSend } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';

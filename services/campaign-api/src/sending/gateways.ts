@@ -1,6 +1,6 @@
 import { eachAlone } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
-import { gatewaySecretContext, type SmsSetupRow } from '../sms-setup/sms-setup-row.js';
+import { gatewaySecretContext, type SmsSetupRow } from '../setup/sms-setup-row.js';
 import { Gateway, type GatewayHealth } from './gateway.js';
 import { ReceiptIntake } from './receipt-intake.js';
 

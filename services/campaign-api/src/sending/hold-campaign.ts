@@ -6,7 +6,7 @@ import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
-import { changeCampaignMessages } from './organization-lock.js';
+import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 
 type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcher: string | null };
 

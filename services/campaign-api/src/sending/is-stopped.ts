@@ -1,4 +1,4 @@
-import { hasApprovedSender } from '../senders/require-approved-sender.js';
+import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
 import { sendingHours } from './sending-hours.js';

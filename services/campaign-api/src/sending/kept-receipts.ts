@@ -4,8 +4,8 @@ import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { applyToParts, matchReceipts, type MatchableReceipt } from './match-receipts.js';
-import { changeMessages } from './organization-lock.js';
-import { folded, readReceiptIdFormat, receiptIds } from './receipt-ids.js';
+import { changeMessages } from '../campaigns/organization-lock.js';
+import { folded, readReceiptIdFormat, receiptIds } from '../setup/receipt-ids.js';
 
 const columns = sql`gateway_id as "gatewayId", state, error, recipient_lookup as "recipientLookup", marked`;
 const pageSize = 500;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
 import type { PartState } from '../smpp/receipt.js';
-import { folded, responseIds } from './receipt-ids.js';
+import { folded, responseIds } from '../setup/receipt-ids.js';
 import { recomputeMessages } from './recompute.js';
 
 /** The fields that a receipt is matched by. */

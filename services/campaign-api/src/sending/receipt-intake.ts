@@ -1,5 +1,5 @@
 import type { PDU } from 'smpp';
-import { normaliseNumber } from '../numbers/normalise.js';
+import { normaliseNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
 import { takeReply } from '../opt-outs/take-reply.js';
 import { parseReceipt } from '../smpp/receipt.js';
@@ -7,7 +7,7 @@ import { readReply } from '../smpp/reply.js';
 import { codeOf } from '../sources/network-problems.js';
 import { Batcher } from './batcher.js';
 import { completeCampaigns } from './complete-campaigns.js';
-import { changeMessages } from './organization-lock.js';
+import { changeMessages } from '../campaigns/organization-lock.js';
 import { storeEach } from './store-each.js';
 import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 

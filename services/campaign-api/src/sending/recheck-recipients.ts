@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { isOptedOut } from '../opt-outs/is-opted-out.js';
-import type { SmsSetup } from '../sms-setup/read-sms-setup.js';
+import type { SmsSetup } from '../setup/read-sms-setup.js';
 
 type Why = 'OptedOut' | 'FrequencyCap';
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { QuietHours } from '../sms-setup/settings.js';
+import type { QuietHours } from '../setup/settings.js';
 
 /** The last minute before quiet hours is left to the operator, who needs time to deliver. */
 const lead = { minutes: 1 };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CampaignRow } from '../campaigns/campaign-row.js';
-import type { CountryRule } from '../country-rules/country-rule.js';
-import { readCountryRules } from '../country-rules/read-country-rules.js';
+import type { CountryRule } from '../setup/country-rules/country-rule.js';
+import { readCountryRules } from '../setup/country-rules/read-country-rules.js';
 import type { Schema } from '../database/schema.js';
-import { readSmsSetup, type SmsSetup } from '../sms-setup/read-sms-setup.js';
-import type { QuietHours } from '../sms-setup/settings.js';
+import { readSmsSetup, type SmsSetup } from '../setup/read-sms-setup.js';
+import type { QuietHours } from '../setup/settings.js';
 
 type MessageType = CampaignRow['message_type'];
 

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../service-context.js';
 import { codeOf } from '../sources/network-problems.js';
 import type { Assignment, ClaimedMessage } from './claim-messages.js';
 import { countForDay } from './daily-cap.js';
-import { changeCampaignMessages, changeMessages } from './organization-lock.js';
+import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
 import { isDataProblem, storeEach } from './store-each.js';
 import { isUncertain, storeResults, type SubmissionResult } from './store-results.js';
 

@@ -1,7 +1,7 @@
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { Receipt } from '../smpp/receipt.js';
 import { applyToParts, matchReceipts } from './match-receipts.js';
-import { readReceiptIdFormat } from './receipt-ids.js';
+import { readReceiptIdFormat } from '../setup/receipt-ids.js';
 import { settleUncertain } from './settle-uncertain.js';
 
 export interface StoredReceipt extends Omit<Receipt, 'recipient'> {

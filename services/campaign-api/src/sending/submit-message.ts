@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PduFields } from 'smpp';
 import { refusalOf, statusText, type Refusal } from '../smpp/status.js';
 import type { Outcome } from '../smpp/bind.js';
-import type { EncodedPart } from '../text/encode-parts.js';
+import type { EncodedPart } from '../smpp/encode-parts.js';
 import { referenceOf } from './settle-uncertain.js';
 import type { SubmissionResult } from './store-results.js';
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { SecretUnreadable } from '@hima/api-kit';
 import { hasOptOutLink, isTracked } from '@hima/sms-text';
 import { dataKeyContext, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
-import { compositionOf } from '../campaigns/measure-message.js';
+import { compositionOf } from '../requests/measure-message.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
 import { pauseLocked } from './hold-campaign.js';
-import { changeMessages } from './organization-lock.js';
-import { skipCancelled } from './skip-cancelled.js';
+import { changeMessages } from '../campaigns/organization-lock.js';
+import { skipCancelled } from './skip-canceled.js';
 import { settleUncertain } from './settle-uncertain.js';
 
 /**

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import type { Schema } from '../database/schema.js';
 import { maskNumber } from '../numbers/mask.js';
-import { normaliseNumber } from '../numbers/normalise.js';
+import { normaliseNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
-import { requireSmsSetup } from '../sms-setup/sms-setup-row.js';
+import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { countTest, testLimits, testsLeft } from './test-limits.js';
 import type { TestNumbersView } from './test-message-schemas.js';
 

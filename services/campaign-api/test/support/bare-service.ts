@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createSecretBox, openDatabase, type Principal } from '@hima/api-kit';
 import { silentLogger, type TestDatabase } from '@hima/api-kit/testing';
 import type { Insertable } from 'kysely';
-import { migrations } from '../../src/database/migrations.js';
+import { migrations } from '../../src/database/migrations/index.js';
 import type { CampaignTable, MessageState, Schema } from '../../src/database/schema.js';
 import { queueDefinitions } from '../../src/jobs/queues.js';
 import { createLinkTokens } from '../../src/links/link-tokens.js';
@@ -10,7 +10,7 @@ import { newDataKey, numberContext, sealNumber } from '../../src/numbers/number-
 import { createDisclosureKeys } from '../../src/disclosure/keys.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
-import { Stops } from '../../src/sending/stops.js';
+import { Stops } from '../../src/jobs/stops.js';
 import { createGatewayHosts } from '../../src/sources/gateway-hosts.js';
 
 /** Registered and approved. */

@@ -1,7 +1,7 @@
 import type { ApiCaller } from '@hima/api-kit/testing';
-import type { CountryRule } from '../../src/country-rules/country-rule.js';
-import { rightOf, type GuardedField } from '../../src/sms-setup/guarded-fields.js';
-import type { SetupView } from '../../src/sms-setup/sms-setup-schemas.js';
+import type { CountryRule } from '../../src/setup/country-rules/country-rule.js';
+import { rightOf, type GuardedField } from '../../src/setup/guarded-fields.js';
+import type { SetupView } from '../../src/setup/sms-setup-schemas.js';
 import { createAuthority } from './certificates.js';
 
 const { certificate } = await createAuthority('Ours');

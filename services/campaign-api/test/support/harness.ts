@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { callApi, silentLogger, waitFor, type ApiCaller, type TestDatabase } from '@hima/api-kit/testing';
 import type { AudiencePreviewView, CampaignView } from '../../src/campaigns/campaign-schemas.js';
 import { settings } from '../../src/config.js';
-import type { SenderView } from '../../src/senders/sender-schemas.js';
-import type { SetupInput } from '../../src/sms-setup/sms-setup-schemas.js';
+import type { SenderView } from '../../src/setup/senders/sender-schemas.js';
+import type { SetupInput } from '../../src/setup/sms-setup-schemas.js';
 import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
 import { MainApiDouble } from './main-api-double.js';
 import {

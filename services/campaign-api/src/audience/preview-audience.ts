@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { currentFilter } from '../campaign-filter/filter-row.js';
+import { surelyExceeds, type ShownAudience } from '../disclosure/disclose-audience.js';
+import { KeyedSample } from '../disclosure/keyed-sample.js';
+import { budgetOf } from '../disclosure/looks.js';
+import { maskNumber } from '../numbers/mask.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup } from '../setup/sms-setup-row.js';
+import { requireUnanswered } from '../campaigns/answer-rules.js';
+import { questionOf } from './audience-question.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { AudiencePreviewView } from '../campaigns/campaign-schemas.js';
+import { lookAtAudience } from './look-at-audience.js';
+import { pinnedSettings } from '../setup/pinned-settings.js';
+import type { AudienceRequest } from './read-audience.js';
+
+const sampleSize = 10;
+
+/**
+ * The audience preview: noisy counts and a masked sample, or only that it is below the minimum. No number is stored.
+ * @param fresh takes new figures although there are some of the last day
+ */
+export async function previewAudience(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { fresh, signal }: { fresh: boolean; signal?: AbortSignal },
+): Promise<AudiencePreviewView> {
+  const { db } = context.database;
+  const campaign = await findCampaign(db, user.organizationId, id);
+  requireUnanswered(campaign);
+  const [setup, connection, filter] = await Promise.all([
+    requireSmsSetup(db, user.organizationId),
+    db
+      .selectFrom('database_connection')
+      .selectAll()
+      .where('id', '=', campaign.connection_id)
+      .executeTakeFirstOrThrow(),
+    currentFilter(db, campaign.filter_id),
+  ]);
+  const pinned = await pinnedSettings(db, setup);
+  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
+
+  const started = performance.now();
+  const sample = new KeyedSample<string>(sampleSize);
+  const { read, shown, answeredAt } = await lookAtAudience(
+    context,
+    user,
+    request,
+    { fresh },
+    (recipients) => {
+      for (const { lookup, e164 } of recipients) sample.offer(lookup, e164);
+    },
+  );
+  const preview: AudiencePreviewView = {
+    id: randomUUID(),
+    campaignVersion: campaign.version,
+    queryVersion: connection.query_version,
+    filterVersion: filter?.version ?? null,
+    queriedAt: answeredAt.toISOString(),
+    durationMs: Math.round(performance.now() - started),
+    ...shown,
+    sample: isLargeEnough(shown) ? sample.items(read.includes).map(maskNumber) : [],
+    exceedsTotal: surelyExceeds(shown.counts?.eligible ?? 0, Math.floor(campaign.total_sms / campaign.parts)),
+    looks: await budgetOf(context, user),
+  };
+
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('audience_preview')
+      .values({
+        id: preview.id,
+        organization_id: user.organizationId,
+        campaign_id: id,
+        campaign_version: campaign.version,
+        query_version: connection.query_version,
+        filter_id: filter?.id ?? null,
+        filter_version: filter?.version ?? null,
+        ...pinned,
+        user_id: user.id,
+        queried_at: new Date(),
+        definition: questionOf(request),
+        shown: shown.counts?.eligible ?? null,
+        sketch: read.sketch.toBuffer(),
+      })
+      .execute();
+    const { queryVersion, filterVersion, belowMinimum, counts } = preview;
+    await recordActivity(trx, {
+      organizationId: user.organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'campaign.audience-previewed',
+      entity: 'campaign',
+      entityId: id,
+      summary: campaign.name,
+      details: { version: campaign.version, queryVersion, filterVersion, belowMinimum, counts },
+    });
+  });
+  return preview;
+}
+
+/** A sample of a small audience would say too much of those few. */
+function isLargeEnough({ counts, minimum }: ShownAudience): boolean {
+  return counts !== null && counts.eligible >= 2 * minimum;
+}

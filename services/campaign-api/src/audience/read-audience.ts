@@ -1,0 +1,128 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
+import { filteredQuery } from '../campaign-filter/filtered-query.js';
+import { openConnection, type ConnectionRow } from '../connections/connection-row.js';
+import type { ExactCounts } from '../disclosure/disclose-audience.js';
+import { AudienceFingerprint } from '../numbers/fingerprint.js';
+import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
+import { withRunningQuery, type QueryUser } from '../connections/running-query.js';
+import { asAnswer } from '../connections/source-answer.js';
+import type { ServiceContext } from '../service-context.js';
+import type { SourceRun } from '../sources/source.js';
+import { setupOf } from '../setup/read-sms-setup.js';
+import type { SmsSetupRow } from '../setup/sms-setup-row.js';
+import { AudienceSketch } from './audience-sketch.js';
+import { askTooOften } from './frequency-cap.js';
+import { countAudience } from './count-audience.js';
+import { readRows, type Candidate } from './read-rows.js';
+import { stages, Waterfall } from './waterfall.js';
+
+export interface Recipient {
+  e164: string;
+  lookup: Buffer;
+}
+
+export interface AudienceRequest {
+  connection: ConnectionRow;
+  setup: SmsSetupRow;
+  filter: FilterDefinition | null;
+  run?: SourceRun;
+  /** The most people who can be reached, besides what the filter allows. */
+  most?: number;
+}
+
+export interface Audience {
+  counts: ExactCounts;
+  /** How many people each rule of the filter left out. */
+  excludedByRule: number[];
+  fingerprint: Buffer;
+  /** Of everyone the filter allows, before {@link AudienceRequest.most}. */
+  sketch: AudienceSketch;
+  /** Whether a person in the chunks is still in the audience. */
+  includes(lookup: Buffer): boolean;
+  /** People who were handed over before it was known that they must be left out. */
+  withdrawn: Buffer[];
+  /** People whose look-ups begin with more than these 8 bytes go beyond the most who can be reached. */
+  beyond: Buffer | null;
+}
+
+/**
+ * Runs the organization's query and hands over each eligible person once, in chunks of at most 500. Numbers are held
+ * only as long as a chunk; what stays is counts, 17 bytes a person and sums. See {@link Audience.withdrawn}, too.
+ * @throws {ApiProblem} with the codes of SourceProblem, or FilterDoesNotFit.
+ */
+export async function readAudience(
+  context: ServiceContext,
+  user: QueryUser,
+  request: AudienceRequest,
+  onRecipients: (recipients: Recipient[]) => Promise<void> | void,
+): Promise<Audience> {
+  const waterfall = new Waterfall();
+  const unreachable = await unreachableStages(context, request.setup);
+  const counts = { invalid: 0 };
+
+  try {
+    const { source, connection } = openConnection(context, request.connection);
+    const rules = request.filter?.rules.length ?? 0;
+    await withRunningQuery(context, user, request.connection.id, async () => {
+      const query = await filteredQuery(
+        source,
+        connection,
+        request.connection.mobile_number_query,
+        request.filter,
+      );
+      for await (const chunk of source.read(connection, query, request.run)) {
+        for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
+          const stageOf = await unreachable(candidates);
+          const recipients = candidates.filter((candidate) =>
+            waterfall.place(candidate.lookup, Math.min(candidate.stage, stageOf(candidate.lookup))),
+          );
+          await onRecipients(recipients);
+          await nextTurn();
+        }
+      }
+    });
+  } catch (error) {
+    throw asAnswer(error);
+  }
+  return summarise(waterfall, counts.invalid, request);
+}
+
+/** Which people must not be messaged by who they are, whatever the rows say. */
+async function unreachableStages({ database: { db } }: ServiceContext, setup: SmsSetupRow) {
+  const organizationId = setup.organization_id;
+  const optOuts = await hasOptOuts(db, organizationId);
+  const tooOften = await askTooOften(db, organizationId, setupOf(setup).frequencyCap);
+  return async (candidates: readonly Candidate[]) => {
+    const lookups = candidates.map(({ lookup }) => lookup);
+    const listed = optOuts ? await isOptedOut(db, organizationId, lookups) : new Set();
+    const enough = tooOften ? await tooOften(lookups) : new Set();
+    return (lookup: Buffer): number => {
+      if (listed.size === 0 && enough.size === 0) return stages.eligible;
+      const key = lookup.toString('hex');
+      if (listed.has(key)) return stages.optedOut;
+      return enough.has(key) ? stages.tooOften : stages.eligible;
+    };
+  };
+}
+
+function summarise(
+  waterfall: Waterfall,
+  invalid: number,
+  { filter, most = Infinity }: AudienceRequest,
+): Audience {
+  const allowed = filter?.maxRecipients ? waterfall.keepAtMost(filter.maxRecipients) : null;
+  const sketch = new AudienceSketch();
+  for (const key of waterfall.eligible()) sketch.add(key);
+  const beyond = waterfall.keepAtMost(most) ?? allowed;
+  const fingerprint = new AudienceFingerprint();
+  for (const key of waterfall.eligible()) fingerprint.add(key);
+  return {
+    ...countAudience(waterfall, { invalid, rules: filter?.rules.length ?? 0 }),
+    fingerprint: fingerprint.digest(),
+    sketch,
+    includes: (lookup) => waterfall.isEligible(lookup),
+    withdrawn: waterfall.withdrawn,
+    beyond,
+  };
+}

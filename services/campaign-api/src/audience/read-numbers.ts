@@ -1,0 +1,92 @@
+import { badRequest, unprocessable, type Principal } from '@hima/api-kit';
+import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
+import { currentFilter } from '../campaign-filter/filter-row.js';
+import { lookAtAudience } from './look-at-audience.js';
+import type { Recipient } from './read-audience.js';
+import { numberContext, openNumber } from '../numbers/number-cipher.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup } from '../setup/sms-setup-row.js';
+
+interface Window {
+  skip: number;
+  take: number;
+}
+
+/** A few of the people a campaign goes to, in full, and whether there are more after them. */
+export interface RevealedNumbers {
+  numbers: string[];
+  more: boolean;
+}
+
+/**
+ * Of an accepted campaign the frozen recipients; of a request the first people that the query finds now. There is no second
+ * page before sending has begun: where the pages end is the exact size of the audience.
+ * @throws {ApiProblem} 400; 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
+ */
+export async function readNumbers(
+  context: ServiceContext,
+  user: Principal,
+  campaign: CampaignRow,
+  window: Window,
+): Promise<RevealedNumbers> {
+  if (campaign.begun_at !== null) return openRecipients(context, campaign, window);
+  if (window.skip > 0)
+    throw badRequest('ValidationFailed', 'More numbers are available once sending has started.', ['skip']);
+  return campaign.answer_status === 'Accepted'
+    ? openRecipients(context, campaign, window).then(({ numbers }) => ({ numbers, more: false }))
+    : queryPeople(context, user, campaign, window);
+}
+
+async function openRecipients(
+  { database, secrets }: ServiceContext,
+  campaign: CampaignRow,
+  { skip, take }: Window,
+): Promise<RevealedNumbers> {
+  if (!campaign.data_key) {
+    throw unprocessable('NumbersForgotten', 'The numbers of this campaign are no longer stored.');
+  }
+  const dataKey = secrets.open(campaign.data_key, dataKeyContext(campaign.id));
+  const rows = await database.db
+    .selectFrom('message')
+    .select(['number_lookup', 'number_sealed'])
+    .where('campaign_id', '=', campaign.id)
+    .orderBy('id')
+    .offset(skip)
+    .limit(take + 1)
+    .execute();
+  const numbers = rows
+    .slice(0, take)
+    .map(({ number_lookup, number_sealed }) =>
+      openNumber(dataKey, number_sealed, numberContext(campaign.id, number_lookup)),
+    );
+  return { numbers, more: rows.length > take };
+}
+
+async function queryPeople(
+  context: ServiceContext,
+  user: Principal,
+  campaign: CampaignRow,
+  { take }: Window,
+): Promise<RevealedNumbers> {
+  const { db } = context.database;
+  const setup = await requireSmsSetup(db, campaign.organization_id);
+  const connection = await db
+    .selectFrom('database_connection')
+    .selectAll()
+    .where('id', '=', campaign.connection_id)
+    .executeTakeFirstOrThrow();
+  const filter = (await currentFilter(db, campaign.filter_id))?.definition ?? null;
+  const found: Recipient[] = [];
+  // As in the preview, with the figures of the preview: being too few must not tell more here than there.
+  const request = { connection, setup, filter };
+  const { shown, read } = await lookAtAudience(context, user, request, { fresh: false }, (recipients) => {
+    found.push(...recipients.slice(0, take - found.length));
+  });
+  if (shown.belowMinimum) {
+    const sentence = `The audience is smaller than the minimum audience size of ${setup.minimum_audience}.`;
+    throw unprocessable('AudienceBelowMinimum', sentence);
+  }
+  // A later row may have shown that a person is excluded after all.
+  const numbers = found.filter(({ lookup }) => read.includes(lookup)).map(({ e164 }) => e164);
+  return { numbers, more: false };
+}

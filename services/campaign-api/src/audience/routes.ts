@@ -1,0 +1,47 @@
+import { route, withoutNumbers, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import { campaignParams } from '../campaigns/campaign-schemas.js';
+import type { VerifyPassword } from '../main-api/verify-password.js';
+import type { ServiceContext } from '../service-context.js';
+import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
+
+/** A reason must not contain what may be a phone number: it is stored and read by others. */
+const reason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(100)
+  .refine((text) => withoutNumbers(text) === text, 'must not contain a phone number');
+
+/** The only route that returns numbers in full. */
+export function addRevealRoutes(api: Api, context: ServiceContext, verifyPassword: VerifyPassword): void {
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/reveal',
+      operationId: 'revealNumbers',
+      summary: 'Reveal a page of numbers',
+      description:
+        'Requires a reason and the caller’s password. Counts toward the daily reveal limit. Every page is recorded in the activity log.',
+      access: { permission: 'Pages.Campaigns.Numbers.Reveal' },
+      params: campaignParams,
+      body: z.object({
+        reason,
+        password: z.string().min(1, 'Password is required').max(256),
+        skip: z.number().int().min(0).max(10_000_000).default(0),
+      }),
+      result: z.object({
+        numbers: z.array(z.string()).max(PAGE_SIZE).describe('E.164'),
+        more: z.boolean(),
+        remaining: z.number().int().describe('Numbers the caller can still reveal today'),
+        at: z.iso.datetime(),
+      }),
+      requestsPerMinute: 30,
+    },
+    async ({ user, params, body, request }) => {
+      await verifyPassword(request.headers.authorization, body.password);
+      return revealNumbers(context, user, params.id, body);
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Principal } from '@hima/api-kit';
+import { countAudience } from './count-audience.js';
+import { readRows } from './read-rows.js';
+import { Waterfall } from './waterfall.js';
+import { definitionOf } from '../disclosure/definition.js';
+import { discloseAudience } from '../disclosure/disclose-audience.js';
+import { KeyedSample } from '../disclosure/keyed-sample.js';
+import { budgetOf, lookAt } from '../disclosure/looks.js';
+import { maskNumber } from '../numbers/mask.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
+import type { SourceColumn } from '../sources/source.js';
+import { openConnection, placeOfData, sourceFor, type ConnectionRow } from '../connections/connection-row.js';
+import type { QueryRun } from '../connections/connection-schemas.js';
+import { withRunningQuery } from '../connections/running-query.js';
+import { answering } from '../connections/source-answer.js';
+
+const sampleSize = 3;
+
+/**
+ * A dry run: noisy counts of what a query returns and three masked numbers. Takes one look of the day's budget unless
+ * the same text was run within the last day.
+ */
+export async function runQuery(
+  context: ServiceContext,
+  user: Principal,
+  row: ConnectionRow,
+  query: string,
+  signal: AbortSignal,
+): Promise<QueryRun> {
+  const setup = await requireSmsSetup(context.database.db, row.organization_id);
+  // A problem of the text itself uses no preview.
+  await answering(() => sourceFor(context, row.type).allow({ text: query }));
+
+  const begun = performance.now();
+  const sample = new KeyedSample<string>(sampleSize);
+  const { read, shown, answeredAt } = await lookAt(
+    context,
+    { user, definition: questionOf(row, setup, query), fresh: false },
+    () =>
+      withRunningQuery(context, user, row.id, () =>
+        answering(() => readNumbers(context, { row, setup, query, signal }, sample)),
+      ),
+    ({ waterfall, invalid }, noise) =>
+      discloseAudience(
+        countAudience(waterfall, { invalid, rules: 0 }),
+        { minimum: setup.minimum_audience, titles: [] },
+        noise,
+      ),
+  );
+  const { rules: _, ...figures } = shown;
+  const large = shown.counts !== null && shown.counts.eligible >= 2 * shown.minimum;
+  return {
+    ...figures,
+    sample: large ? sample.items((lookup) => read.waterfall.isEligible(lookup)).map(maskNumber) : [],
+    columns: [...read.columns],
+    queriedAt: answeredAt.toISOString(),
+    durationMs: Math.round(performance.now() - begun),
+    looks: await budgetOf(context, user),
+  };
+}
+
+interface RunToRead {
+  row: ConnectionRow;
+  setup: SmsSetupRow;
+  query: string;
+  signal: AbortSignal | undefined;
+}
+
+interface NumbersRead {
+  waterfall: Waterfall;
+  invalid: number;
+  columns: readonly SourceColumn[];
+}
+
+/** A number is kept in memory no longer than a chunk of rows; what stays is 17 bytes of each. */
+async function readNumbers(
+  context: ServiceContext,
+  { row, setup, query, signal }: RunToRead,
+  sample: KeyedSample<string>,
+): Promise<NumbersRead> {
+  const waterfall = new Waterfall();
+  const counts = { invalid: 0 };
+  let columns: readonly SourceColumn[] = [];
+  const { source, connection } = openConnection(context, row);
+  for await (const chunk of source.read(connection, { text: query }, { signal })) {
+    ({ columns } = chunk);
+    for (const candidates of readRows(context, setup, chunk, 0, counts)) {
+      for (const { lookup, stage, e164 } of candidates)
+        if (waterfall.place(lookup, stage)) sample.offer(lookup, e164);
+      await nextTurn();
+    }
+  }
+  return { waterfall, invalid: counts.invalid, columns };
+}
+
+function questionOf(row: ConnectionRow, setup: SmsSetupRow, query: string): Buffer {
+  const { default_country, allowed_countries, minimum_audience } = setup;
+  return definitionOf([
+    'query',
+    placeOfData(row),
+    query,
+    default_country,
+    [...allowed_countries].sort(),
+    minimum_audience,
+  ]);
+}

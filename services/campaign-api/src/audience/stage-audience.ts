@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { numberContext, sealNumber } from '../numbers/number-cipher.js';
+import type { ServiceContext } from '../service-context.js';
+import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { Audience, Recipient } from './read-audience.js';
+
+/** An attempt at a preparation. */
+interface Run {
+  id: string;
+  campaign: Pick<CampaignRow, 'id'>;
+  dataKey: Buffer;
+}
+
+/** Stages a chunk of the audience, sealed for the campaign, until it is compared with the preview. */
+export async function stageRecipients(
+  { database }: ServiceContext,
+  run: Run,
+  recipients: Recipient[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const lookups = recipients.map(({ lookup }) => lookup);
+  const sealed = recipients.map(({ e164, lookup }) =>
+    sealNumber(run.dataKey, e164, numberContext(run.campaign.id, lookup)),
+  );
+  await sql`
+    insert into audience_member (run_id, number_lookup, number_sealed)
+    select ${run.id}::uuid, lookup, sealed
+    from unnest(${lookups}::bytea[], ${sealed}::bytea[]) as staged (lookup, sealed)`.execute(database.db);
+}
+
+/** Takes out again who turned out not to belong to the audience. */
+export async function unstage(
+  { database }: ServiceContext,
+  runId: string,
+  { withdrawn, beyond }: Pick<Audience, 'withdrawn' | 'beyond'>,
+): Promise<void> {
+  if (withdrawn.length > 0) {
+    await sql`
+      delete from audience_member
+      where run_id = ${runId}::uuid and number_lookup = any(${withdrawn}::bytea[])`.execute(database.db);
+  }
+  if (beyond) {
+    await sql`
+      delete from audience_member
+      where run_id = ${runId}::uuid and substring(number_lookup for 8) > ${beyond}`.execute(database.db);
+  }
+}
+
+/** One long statement would hold up others, and on PGlite stop the whole process. */
+const rowsPerStatement = 5_000;
+
+/**
+ * Makes a portion of the staged people recipients of the campaign, in the order of the look-ups, which says nothing about the
+ * order of the organization's list. Each portion begins where the last one ended, so that the time grows with the audience
+ * and no faster. Nothing is sent before the campaign is accepted.
+ * @returns the last look-up; null when nobody was left
+ */
+export async function enlistPortion(
+  trx: SchemaTransaction,
+  campaign: Pick<CampaignRow, 'id' | 'organization_id' | 'parts'>,
+  runId: string,
+  after: Buffer,
+): Promise<{ count: number; last: Buffer | null }> {
+  const { rows } = await sql<{ count: number; last: Buffer | null }>`
+    with portion as (
+      select number_lookup, number_sealed from audience_member
+      where run_id = ${runId}::uuid and number_lookup > ${after}
+      order by number_lookup limit ${rowsPerStatement}
+    ), enlisted as (
+      insert into message (campaign_id, organization_id, parts, number_lookup, number_sealed)
+      select ${campaign.id}::uuid, ${campaign.organization_id}::uuid, ${campaign.parts}::smallint, number_lookup,
+        number_sealed
+      from portion
+    )
+    select count(*)::int as count, (array_agg(number_lookup order by number_lookup desc))[1] as last
+    from portion`.execute(trx);
+  return rows[0] ?? { count: 0, last: null };
+}
+
+/** Deletes a portion of the recipients. @returns whether there may be more */
+export async function dropPortion(trx: SchemaTransaction, campaignId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from message where id in (
+      select id from message where campaign_id = ${campaignId}::uuid limit ${rowsPerStatement}
+    )`.execute(trx);
+  return numAffectedRows === BigInt(rowsPerStatement);
+}
+
+export async function dropStaged({ database }: ServiceContext, runId: string): Promise<void> {
+  await database.db.deleteFrom('audience_member').where('run_id', '=', runId).execute();
+}

@@ -1,0 +1,64 @@
+import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import { lookAtAudience } from './look-at-audience.js';
+import type { AudienceRequest } from './read-audience.js';
+import { budgetOf } from '../disclosure/looks.js';
+import type { ServiceContext } from '../service-context.js';
+import { requireSmsSetup } from '../setup/sms-setup-row.js';
+import type { FilterTestInput, FilterTestResult } from '../campaign-filter/filter-schemas.js';
+
+const noPolicy = {
+  mode: 'flag' as const,
+  objectives: [],
+  messageTypes: [],
+  senders: [],
+  linkHosts: [],
+  maxRecipients: null,
+  blockedWords: [],
+};
+
+/** What the rules would leave of a connection's audience, disclosed as in the preview of a campaign. */
+export async function testFilter(
+  context: ServiceContext,
+  user: Principal,
+  { connectionId, rules, maxRecipients, fresh }: FilterTestInput,
+  signal?: AbortSignal,
+): Promise<FilterTestResult> {
+  const { db } = context.database;
+  const [setup, connection] = await Promise.all([
+    requireSmsSetup(db, user.organizationId),
+    db
+      .selectFrom('database_connection')
+      .selectAll()
+      .where('id', '=', connectionId)
+      .where('organization_id', '=', user.organizationId)
+      .executeTakeFirst(),
+  ]);
+  if (!connection) throw notFound('DatabaseConnection', connectionId);
+  const request: AudienceRequest = {
+    connection,
+    setup,
+    filter: { rules, maxRecipients, policy: noPolicy },
+    run: { signal },
+  };
+
+  const started = performance.now();
+  const { shown, answeredAt } = await lookAtAudience(context, user, request, { fresh });
+  await db.transaction().execute(async (trx) => {
+    await recordActivity(trx, {
+      organizationId: user.organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: 'campaign-filter.tested',
+      entity: 'database-connection',
+      entityId: connectionId,
+      summary: connection.name,
+      details: { rules: rules.map(({ title }) => title), belowMinimum: shown.belowMinimum },
+    });
+  });
+  return {
+    ...shown,
+    queriedAt: answeredAt.toISOString(),
+    durationMs: Math.round(performance.now() - started),
+    looks: await budgetOf(context, user),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Migration } from 'kysely/migration';
+import { addDisclosure } from './0012-disclosure.js';
+import { addAttempts } from './0013-attempts.js';
+import { addAskers } from './0013-fairness.js';
+import { addControls } from './0006-controls.js';
+import { createCampaigns } from './0002-campaigns.js';
+import { addHolds } from './0006-holds.js';
+import { createFilters } from './0004-filters.js';
+import { addAuthorities } from './0011-authorities.js';
+import { createConnectionVersions } from './0009-connections.js';
+import { extendRequests } from './0007-requests.js';
+import { speedUpList } from './0010-list.js';
+import { addLinks } from './0006-links.js';
+import { createMessages } from './0003-messages.js';
+import { createSendingRules } from './0005-sending-rules.js';
+import { extendSending } from './0019-sending.js';
+import { createSenders } from './0005-sms-senders.js';
+import { addOptOutLinks } from './0017-opt-out-links.js';
+import { indexRefused } from './0020-refused.js';
+import { addReceiptIds } from './0013-receipts.js';
+import { createReveal } from './0008-reveal.js';
+import { createSetup } from './0001-setup.js';
+import { addReplies } from './0014-replies.js';
+import { addSteward } from './0012-steward.js';
+import { addTestLimits } from './0015-test-limits.js';
+import { addUndo } from './0014-undo.js';
+import { addPreparation } from './0018-preparation.js';
+import { addPreparationAge } from './0021-preparation-age.js';
+import { pinSettings } from './0013-pinned-settings.js';
+
+/** In the order of their names. A published migration is never changed; a new one is added. */
+export const migrations: Record<string, Migration> = {
+  '0001-setup': { up: createSetup },
+  '0002-campaigns': { up: createCampaigns },
+  '0003-messages': { up: createMessages },
+  '0004-filters': { up: createFilters },
+  '0005-sending-rules': { up: createSendingRules },
+  '0005-sms-senders': { up: createSenders },
+  '0006-controls': { up: addControls },
+  '0006-holds': { up: addHolds },
+  '0006-links': { up: addLinks },
+  '0007-requests': { up: extendRequests },
+  '0008-reveal': { up: createReveal },
+  '0009-connections': { up: createConnectionVersions },
+  '0010-list': { up: speedUpList },
+  '0011-authorities': { up: addAuthorities },
+  '0012-disclosure': { up: addDisclosure },
+  '0012-steward': { up: addSteward },
+  '0013-attempts': { up: addAttempts },
+  '0013-pinned-settings': { up: pinSettings },
+  '0013-fairness': { up: addAskers },
+  '0013-receipts': { up: addReceiptIds },
+  '0014-replies': { up: addReplies },
+  '0014-undo': { up: addUndo },
+  '0015-test-limits': { up: addTestLimits },
+  '0017-opt-out-links': { up: addOptOutLinks },
+  '0018-preparation': { up: addPreparation },
+  '0019-sending': { up: extendSending },
+  '0020-refused': { up: indexRefused },
+  '0021-preparation-age': { up: addPreparationAge },
+};

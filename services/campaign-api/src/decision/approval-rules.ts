@@ -1,0 +1,37 @@
+import { unprocessable, type Principal } from '@hima/api-kit';
+import type { SmsSetupRow } from '../setup/sms-setup-row.js';
+import type { CampaignRow } from '../campaigns/campaign-row.js';
+
+type Rules = Pick<SmsSetupRow, 'four_eyes' | 'typed_count_from'>;
+
+/** Whether this user is the requester and four-eyes approval requires another one to accept. */
+export function needsSecondPerson(
+  rules: Rules | undefined,
+  campaign: Pick<CampaignRow, 'created_by'>,
+  user: Pick<Principal, 'id'>,
+): boolean {
+  return rules?.four_eyes === true && campaign.created_by === user.id;
+}
+
+/**
+ * What the organization requires of an acceptance besides the preview: four-eyes approval, and for a large audience its
+ * size as previewed, typed.
+ * @throws {ApiProblem} 422 SecondPersonNeeded or CountNotTyped.
+ */
+export function requireApproval(
+  rules: Rules,
+  campaign: CampaignRow,
+  user: Principal,
+  { shown, typed }: { shown: number; typed: number | undefined },
+): void {
+  if (needsSecondPerson(rules, campaign, user)) {
+    throw unprocessable(
+      'SecondPersonNeeded',
+      'You are the requester of this campaign. Another approver must accept it.',
+    );
+  }
+  if (shown < rules.typed_count_from) return;
+  if (typed !== shown) {
+    throw unprocessable('CountNotTyped', 'To accept the request, type the audience size of the preview.');
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { PreparationTable } from '../database/tables/requests.js';
+import type { Schema } from '../database/schema.js';
+import { queues } from '../jobs/queues.js';
+import { newDataKey } from '../numbers/number-cipher.js';
+import type { ServiceContext } from '../service-context.js';
+import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { PreparationFailure } from '../campaigns/campaign-states.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import { percentDone } from './percent-done.js';
+import { dropPortion } from '../audience/stage-audience.js';
+
+export type PreparationRow = Selectable<PreparationTable>;
+
+/** One attempt at a preparation, by one process. */
+export interface Run {
+  id: string;
+  /** As the attempt found it. */
+  preparation: PreparationRow;
+  campaign: CampaignRow;
+  /** Of the campaign's numbers; only in memory until the campaign is accepted. */
+  dataKey: Buffer;
+}
+
+/** Queues a job that prepares the recipients; it exists if and only if the transaction commits. */
+export async function beginPreparation(
+  { database }: ServiceContext,
+  trx: SchemaTransaction,
+  user: Principal,
+  campaignId: string,
+  preview: { id: string; shown: number },
+): Promise<void> {
+  const id = randomUUID();
+  await trx
+    .insertInto('preparation')
+    .values({
+      id,
+      campaign_id: campaignId,
+      preview_id: preview.id,
+      accepted_by: user.id,
+      accepted_by_name: displayName(user),
+      percent: percentDone(preview.shown, 0, 0),
+    })
+    .execute();
+  await database.jobs.send(queues.prepare, { preparationId: id }, { trx, singletonKey: id });
+}
+
+export function findPreparation(db: Kysely<Schema>, campaignId: string): Promise<PreparationRow | undefined> {
+  return db.selectFrom('preparation').selectAll().where('campaign_id', '=', campaignId).executeTakeFirst();
+}
+
+/** Ends a preparation; the attempt in progress stops. */
+export async function endPreparation(trx: SchemaTransaction, campaignId: string): Promise<void> {
+  await trx.deleteFrom('preparation').where('campaign_id', '=', campaignId).execute();
+}
+
+/** Makes this process the one that prepares; an earlier attempt that wakes up changes nothing. Null: it was canceled. */
+export async function takeOver({ database }: ServiceContext, preparationId: string): Promise<Run | null> {
+  const found = await database.db
+    .selectFrom('preparation as p')
+    .innerJoin('campaign as c', 'c.id', 'p.campaign_id')
+    .select(['c.id', 'c.organization_id'])
+    .where('p.id', '=', preparationId)
+    .executeTakeFirst();
+  if (!found) return null;
+  return database.db.transaction().execute(async (trx) => {
+    const campaign = await findCampaign(trx, found.organization_id, found.id, { forUpdate: true });
+    const preparation = await findPreparation(trx, found.id);
+    if (preparation?.id !== preparationId) return null;
+    const { runs, percent } = preparation;
+    const run: Run = { id: randomUUID(), preparation, campaign, dataKey: newDataKey() };
+    await trx
+      .updateTable('preparation')
+      .set({ run_id: run.id, runs: runs + 1, percent: percent && 0 })
+      .where('id', '=', preparationId)
+      .execute();
+    return run;
+  });
+}
+
+/** Whether this is the current attempt. */
+export async function isCurrent(db: Kysely<Schema>, { id, campaign }: Run): Promise<boolean> {
+  return (await findPreparation(db, campaign.id))?.run_id === id;
+}
+
+/** Locks the preparation until the transaction ends. @returns false when it was canceled or taken over */
+export async function hold(trx: SchemaTransaction, run: Run): Promise<boolean> {
+  const { id, organization_id } = run.campaign;
+  await findCampaign(trx, organization_id, id, { forUpdate: true });
+  return isCurrent(trx, run);
+}
+
+/** Returns the request to Pending with the reason. */
+export async function failPreparation(
+  { database, logger }: ServiceContext,
+  run: Run,
+  reason: PreparationFailure,
+): Promise<void> {
+  const { campaign } = run;
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await hold(trx, run))) return;
+    await endPreparation(trx, campaign.id);
+    await moveCampaign(trx, campaign, 'failPreparation', {
+      set: { preparation_failure: reason },
+      detail: reason,
+    });
+    await recordActivity(trx, {
+      organizationId: campaign.organization_id,
+      actorId: null,
+      actorName: 'Hima',
+      action: 'campaign.preparation-failed',
+      entity: 'campaign',
+      entityId: campaign.id,
+      summary: campaign.name,
+      details: { reason },
+    });
+    logger.info({ campaignId: campaign.id, reason }, 'Preparing recipients failed');
+  });
+}
+
+/** Deletes the recipients of a campaign that was not accepted, in portions. */
+export async function forgetRecipients({ database }: ServiceContext, campaignId: string): Promise<void> {
+  const step = (trx: SchemaTransaction) => forgetPortion(trx, campaignId);
+  while (await database.db.transaction().execute(step));
+}
+
+async function forgetPortion(trx: SchemaTransaction, campaignId: string): Promise<boolean> {
+  const campaign = await trx
+    .selectFrom('campaign')
+    .select(['status', 'answer_status'])
+    .where('id', '=', campaignId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (campaign.status === 'Preparing' || campaign.answer_status === 'Accepted') return false;
+  return dropPortion(trx, campaignId);
+}

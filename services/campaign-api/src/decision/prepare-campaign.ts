@@ -1,0 +1,262 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiProblem, conflict, recordActivity } from '@hima/api-kit';
+import { sql } from 'kysely';
+import { wakeCampaign } from '../jobs/wake.js';
+import { forgetRun } from '../connections/running-query.js';
+import { forgetAnswer } from '../disclosure/looks.js';
+import { createNoise } from '../disclosure/noise.js';
+import type { ServiceContext } from '../service-context.js';
+import { AudienceSketch } from '../audience/audience-sketch.js';
+import { dataKeyContext, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import { preparationFailures, type PreparationFailure } from '../campaigns/campaign-states.js';
+import { hasChanged } from './has-changed.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import { percentDone } from './percent-done.js';
+import {
+  endPreparation,
+  failPreparation,
+  forgetRecipients,
+  hold,
+  isCurrent,
+  takeOver,
+  type Run,
+} from './preparation.js';
+import { readAudience, type Audience } from '../audience/read-audience.js';
+import { requireAsPreviewed, type Preview } from './require-as-previewed.js';
+import {
+  dropPortion,
+  dropStaged,
+  enlistPortion,
+  stageRecipients,
+  unstage,
+} from '../audience/stage-audience.js';
+
+/** Between two checks whether the preparation was canceled or taken over. */
+const lookEveryMs = 1_000;
+/** Attempts before a preparation that keeps crashing fails. */
+const mostRuns = 5;
+/** How often, and how long after accepting, a preparation tries a database with too many running queries. */
+const busyEveryMs = 2_000;
+const busyFor = '15 minutes';
+
+/**
+ * Prepares the recipients of an accepted request: the query runs again; its people are staged, compared with the preview and
+ * enlisted in portions; one short transaction accepts the campaign and queues it. Failures depend only on what was shown or
+ * is noisy: a failure must not disclose more than the preview. Rejects when `signal` is aborted.
+ */
+export async function prepareCampaign(
+  context: ServiceContext,
+  preparationId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const run = await takeOver(context, preparationId);
+  if (!run) return;
+  const lost = new AbortController();
+  const ended = new AbortController();
+  void watch(context, run, lost, ended.signal);
+  try {
+    await forgetPredecessor(context, run);
+    if (run.preparation.runs < mostRuns) await prepare(context, run, AbortSignal.any([signal, lost.signal]));
+    else await failPreparation(context, run, 'Interrupted');
+  } catch (error) {
+    if (!lost.signal.aborted) {
+      signal.throwIfAborted();
+      if (!isBusy(error) || !(await comeBack(context, run)))
+        await failPreparation(context, run, failureOf(error));
+    }
+  } finally {
+    ended.abort();
+    await dropStaged(context, run.id);
+  }
+  await forgetRecipients(context, run.campaign.id);
+}
+
+/** Deletes what the attempt of a crashed process left. */
+async function forgetPredecessor(context: ServiceContext, { preparation }: Run): Promise<void> {
+  if (preparation.run_id === null) return;
+  await forgetRun(context, preparation.run_id);
+  await dropStaged(context, preparation.run_id);
+}
+
+async function watch(
+  { database, logger }: ServiceContext,
+  run: Run,
+  lost: AbortController,
+  ended: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
+    if (ended.aborted) return;
+    try {
+      if (!(await isCurrent(database.db, run))) return lost.abort();
+    } catch (err) {
+      // Without the database nothing is prepared either.
+      logger.debug({ err, campaignId: run.campaign.id }, 'Checking a preparation failed');
+    }
+  }
+}
+
+/** @throws the error when it is none of the reasons: the job is retried */
+function failureOf(error: unknown): PreparationFailure {
+  const code = error instanceof ApiProblem ? error.code : undefined;
+  const reason = preparationFailures.find((one) => one === code);
+  if (!reason) throw error;
+  return reason;
+}
+
+async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): Promise<void> {
+  const { db } = context.database;
+  const { campaign, preparation } = run;
+  const preview = await db
+    .selectFrom('audience_preview')
+    .selectAll()
+    .where('id', '=', preparation.preview_id)
+    .executeTakeFirst();
+  // Only a failed comparison deletes it: the process crashed before it stored the reason.
+  if (!preview || preview.shown === null) throw audienceChanged();
+  const { shown } = preview;
+  const { request } = await requireAsPreviewed(db, campaign, preview);
+  const tell = createProgress(context, run, shown);
+
+  let read = 0;
+  const audience = await readAudience(
+    context,
+    { id: preparation.accepted_by, runId: run.id },
+    { ...request, run: { kept: true, signal } },
+    async (recipients) => {
+      await stageRecipients(context, run, recipients);
+      read += recipients.length;
+      await tell(read, 0);
+    },
+  );
+  await tell(Infinity, 0);
+  signal.throwIfAborted();
+  const noise = createNoise(context.disclosureKeys, campaign.organization_id, preview.definition);
+  if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) {
+    // Each such failure uses one preview of the daily limit: it requires a new preview.
+    await forgetAnswer(context, campaign.organization_id, preview.definition);
+    throw audienceChanged();
+  }
+  await unstage(context, run.id, audience);
+  if (await enlist(context, run, signal, tell)) await accept(context, run, preview, audience);
+}
+
+/** Stores the progress, each step once. */
+function createProgress({ database }: ServiceContext, run: Run, shown: number) {
+  let told = percentDone(shown, 0, 0);
+  return async (read: number, enlisted: number): Promise<void> => {
+    const percent = percentDone(shown, read, enlisted);
+    if (percent === told) return;
+    told = percent;
+    await database.db
+      .updateTable('preparation')
+      .set({ percent })
+      .where('id', '=', run.preparation.id)
+      .where('run_id', '=', run.id)
+      .execute();
+  };
+}
+
+/** Too many queries run on the database; the refusal comes before anything is read. */
+const isBusy = (error: unknown) => error instanceof ApiProblem && error.code === 'QueryRunning';
+
+/**
+ * Ends the attempt and queues another one: waiting in this one would block a place that other organizations need.
+ * @returns false when it has waited long enough
+ */
+async function comeBack({ database }: ServiceContext, run: Run): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('preparation')
+      .set((row) => ({ runs: row('runs', '-', 1) }))
+      .where('id', '=', run.preparation.id)
+      .where('run_id', '=', run.id)
+      .where('created_at', '>', sql<Date>`now() - ${sql.lit(busyFor)}::interval`)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    await wakeCampaign({ database }, trx, run.campaign.id, new Date(Date.now() + busyEveryMs));
+    return true;
+  });
+}
+
+/** Makes the staged people the recipients. @returns false when the preparation was canceled or taken over */
+async function enlist(
+  { database: { db } }: ServiceContext,
+  run: Run,
+  signal: AbortSignal,
+  tell: (read: number, enlisted: number) => Promise<void>,
+): Promise<boolean> {
+  const held = <Value>(step: (trx: SchemaTransaction) => Promise<Value>): Promise<Value | null> =>
+    db.transaction().execute(async (trx) => ((await hold(trx, run)) ? step(trx) : null));
+
+  // An earlier attempt may have come this far.
+  for (let more: boolean | null = true; more;) {
+    more = await held((trx) => dropPortion(trx, run.campaign.id));
+    if (more === null) return false;
+  }
+  let enlisted = 0;
+  for (let after: Buffer | null = Buffer.alloc(0); after;) {
+    signal.throwIfAborted();
+    const from: Buffer = after;
+    const portion = await held((trx) => enlistPortion(trx, run.campaign, run.id, from));
+    if (!portion) return false;
+    after = portion.last;
+    enlisted += portion.count;
+    await tell(Infinity, enlisted);
+  }
+  return true;
+}
+
+async function accept(
+  { database, secrets }: ServiceContext,
+  run: Run,
+  preview: Preview,
+  { counts, fingerprint }: Audience,
+): Promise<void> {
+  const { campaign, preparation } = run;
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await hold(trx, run))) return;
+    const { setup, policy } = await requireAsPreviewed(trx, campaign, preview);
+    const ledger = await trx
+      .selectFrom('campaign_ledger')
+      .select('audience')
+      .where('campaign_id', '=', campaign.id)
+      .executeTakeFirst();
+    if ((ledger?.audience ?? 0) !== counts.eligible)
+      throw new Error('The recipients differ from the audience read');
+    const undoSeconds = campaign.start_at ? 0 : setup.undo_seconds;
+    // From now, not from the press: preparing a large audience takes longer than the window lasts.
+    const undoUntil = undoSeconds > 0 ? new Date(Date.now() + undoSeconds * 1_000) : null;
+    const startAt = undoUntil ?? campaign.start_at;
+    await endPreparation(trx, campaign.id);
+    await moveCampaign(trx, campaign, startAt ? 'acceptForLater' : 'acceptNow', {
+      set: {
+        answered_by: preparation.accepted_by,
+        answered_by_name: preparation.accepted_by_name,
+        answered_at: new Date(),
+        accepted_query_version: preview.query_version,
+        accepted_filter_version: preview.filter_version,
+        accepted_gateway_version: preview.gateway_version,
+        ...policy,
+        audience_count: counts.eligible,
+        audience_fingerprint: fingerprint,
+        data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
+        start_at: startAt,
+        undo_until: undoUntil,
+      },
+    });
+    await wakeCampaign({ database }, trx, campaign.id, startAt ?? undefined);
+    await recordActivity(trx, {
+      organizationId: campaign.organization_id,
+      actorId: null,
+      actorName: 'Hima',
+      action: 'campaign.prepared',
+      entity: 'campaign',
+      entityId: campaign.id,
+      summary: campaign.name,
+    });
+  });
+}
+
+const audienceChanged = () =>
+  conflict('AudienceChanged', 'The audience changed since you previewed it. Refresh the preview.');

@@ -1,0 +1,40 @@
+import { conflict } from '@hima/api-kit';
+import type { Kysely, Selectable } from 'kysely';
+import { requireKeptPolicy } from '../campaign-filter/apply-filter.js';
+import { currentFilter } from '../campaign-filter/filter-row.js';
+import type { AudiencePreviewTable, Schema } from '../database/schema.js';
+import { requireApprovedSender } from '../setup/senders/require-approved-sender.js';
+import { requireSmsSetup } from '../setup/sms-setup-row.js';
+import { requestChanged } from '../campaigns/answer-rules.js';
+import { questionOf } from '../audience/audience-question.js';
+import type { CampaignRow } from '../campaigns/campaign-row.js';
+import { requireSameSettings } from '../setup/pinned-settings.js';
+import type { AudienceRequest } from '../audience/read-audience.js';
+
+export type Preview = Selectable<AudiencePreviewTable>;
+
+/**
+ * Checks that sender, settings, query, filter and policy of a request are still those of the preview.
+ * @returns what the audience is read with; `most`: how many people the SMS limit covers
+ * @throws {ApiProblem} that names what changed
+ */
+export async function requireAsPreviewed(db: Kysely<Schema>, campaign: CampaignRow, preview: Preview) {
+  await requireApprovedSender(db, campaign);
+  const setup = await requireSmsSetup(db, campaign.organization_id);
+  await requireSameSettings(db, preview, setup);
+  const connection = await db
+    .selectFrom('database_connection')
+    .selectAll()
+    .where('id', '=', campaign.connection_id)
+    .executeTakeFirstOrThrow();
+  if (connection.query_version !== preview.query_version) throw requestChanged();
+  const filter = await currentFilter(db, campaign.filter_id);
+  if ((filter?.id ?? null) !== preview.filter_id || (filter?.version ?? null) !== preview.filter_version)
+    throw conflict('FilterChanged', 'The campaign filter changed. Refresh the audience preview.');
+  const policy = requireKeptPolicy(campaign, filter);
+  // The SMS limit of the request is exact: people beyond it are excluded.
+  const most = Math.floor(campaign.total_sms / campaign.parts);
+  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, most };
+  if (!questionOf(request).equals(preview.definition)) throw requestChanged();
+  return { setup, policy, most, request };
+}

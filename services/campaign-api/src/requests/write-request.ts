@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { badRequest, displayName, recordActivity, type Principal, type SecretBox } from '@hima/api-kit';
+import type { Updateable } from 'kysely';
+import { requireCountryRules } from './require-country-rules.js';
+import { applyFilter } from '../campaign-filter/apply-filter.js';
+import type { CampaignTable } from '../database/schema.js';
+import type { ServiceContext } from '../service-context.js';
+import { requestChanged, requireRequester } from '../campaigns/answer-rules.js';
+import { findCampaign, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignInput, CampaignView } from '../campaigns/campaign-schemas.js';
+import { viewCampaign } from '../campaigns/campaign-view.js';
+import { requireRegistrationFile } from './registration-file.js';
+import { measureMessage } from './measure-message.js';
+import { addToTimeline, moveCampaign, refuseIllegal } from '../campaigns/move-campaign.js';
+import { queues } from '../jobs/queues.js';
+
+/** A new request, waiting for the data owner's answer. */
+export async function createCampaign(
+  context: ServiceContext,
+  user: Principal,
+  input: CampaignInput,
+): Promise<CampaignView> {
+  const { database, secrets } = context;
+  const id = randomUUID();
+  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
+  await database.db.transaction().execute(async (trx) => {
+    await requireConnection(trx, user.organizationId, input.connectionId);
+    await requireCountryRules(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input, columns.parts);
+    await requireRegistrationFile(trx, user, input.registrationFileId ?? null);
+    await trx
+      .insertInto('campaign')
+      .values({
+        ...columns,
+        ...filtered,
+        id,
+        organization_id: user.organizationId,
+        status: 'Pending',
+        answer_status: 'Pending',
+        created_by: user.id,
+        created_by_name: displayName(user),
+      })
+      .execute();
+    await addToTimeline(trx, { campaign_id: id, event: 'submit', by_name: displayName(user), detail: null });
+    await expireAt(database, trx, id, columns.start_at);
+    await record(trx, user, 'campaign.requested', id, input.name);
+  });
+  return viewCampaign(database.db, user, id);
+}
+
+/** Edits an unanswered request; its previews no longer count. */
+export async function editCampaign(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  input: CampaignInput & { version: number },
+): Promise<CampaignView> {
+  const { database, secrets } = context;
+  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
+  await database.db.transaction().execute(async (trx) => {
+    const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
+    requireRequester(campaign, user);
+    await requireRegistrationFile(trx, user, input.registrationFileId ?? null, campaign.registration_file_id);
+    await requireConnection(trx, user.organizationId, input.connectionId);
+    await requireCountryRules(trx, user.organizationId, input);
+    const filtered = await applyFilter(trx, user.organizationId, input, columns.parts);
+    await refuseIllegal(async () => {
+      if (campaign.status === 'Pending' && campaign.version !== input.version) throw requestChanged();
+      await moveCampaign(trx, campaign, 'edit', {
+        set: { ...columns, ...filtered, version: campaign.version + 1, preparation_failure: null },
+        by: displayName(user),
+      });
+    });
+    await expireAt(database, trx, id, columns.start_at);
+    await record(trx, user, 'campaign.edited', id, input.name);
+  });
+  return viewCampaign(database.db, user, id);
+}
+
+async function columnsOf(context: ServiceContext, user: Principal, input: CampaignInput) {
+  const { footer, link_base, alphabet, parts } = await measureMessage(context, user.organizationId, input);
+  const startAt = input.startAt ? new Date(input.startAt) : null;
+  if (startAt && startAt <= new Date()) {
+    throw badRequest('ValidationFailed', 'The start time must be in the future.', ['startAt']);
+  }
+  return {
+    name: input.name,
+    sender_kind: input.senderKind,
+    sender_id: input.senderId,
+    message_type: input.messageType,
+    content_type: alphabet === 'GSM-7' ? ('Text' as const) : ('Unicode' as const),
+    objective: input.objective,
+    message: input.message,
+    parts,
+    url_link: input.urlLink ?? null,
+    footer,
+    link_base,
+    company_legal_name: input.companyLegalName,
+    total_sms: input.totalSms,
+    start_at: startAt,
+    time_zone: input.timeZone,
+    connection_id: input.connectionId,
+  };
+}
+
+/** Parts of a request that are not returned in full; omitted ones keep their values. */
+function enclosedIn(
+  secrets: SecretBox,
+  campaignId: string,
+  { apiKey, registrationFileId }: CampaignInput,
+): Pick<Updateable<CampaignTable>, 'api_key' | 'api_key_hint' | 'registration_file_id'> {
+  return {
+    ...(registrationFileId !== undefined && { registration_file_id: registrationFileId }),
+    ...(apiKey !== undefined && {
+      api_key: apiKey === null ? null : secrets.seal(apiKey, `campaign-api-key:${campaignId}`),
+      api_key_hint: apiKey === null ? null : hintOf(apiKey),
+    }),
+  };
+}
+
+/** The end of a long key tells two keys apart; of a short one it would tell too much. */
+function hintOf(apiKey: string): string {
+  return apiKey.length < 12 ? '••••' : `•••• ${apiKey.slice(-4)}`;
+}
+
+async function requireConnection(trx: SchemaTransaction, organizationId: string, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('database_connection')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!found) throw badRequest('ValidationFailed', 'This connection doesn’t exist.', ['connectionId']);
+}
+
+async function expireAt(
+  { jobs }: ServiceContext['database'],
+  trx: SchemaTransaction,
+  campaignId: string,
+  startAt: Date | null,
+): Promise<void> {
+  if (startAt) await jobs.send(queues.expire, { campaignId }, { trx, startAfter: startAt });
+}
+
+async function record(trx: SchemaTransaction, user: Principal, action: string, id: string, name: string) {
+  await recordActivity(trx, {
+    organizationId: user.organizationId,
+    actorId: user.id,
+    actorName: displayName(user),
+    action,
+    entity: 'campaign',
+    entityId: id,
+    summary: name,
+  });
+}

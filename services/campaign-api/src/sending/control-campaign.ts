@@ -1,0 +1,243 @@
+import { displayName, forbidden, recordActivity, type Principal } from '@hima/api-kit';
+import { queues } from '../jobs/queues.js';
+import { wakeCampaign } from '../jobs/wake.js';
+import { changeCampaignMessages } from '../campaigns/organization-lock.js';
+import { requeueRefused } from './requeue-refused.js';
+import { requeueUncertain } from './requeue-uncertain.js';
+import { skipCancelled } from './skip-canceled.js';
+import { requireApprovedSender } from '../setup/senders/require-approved-sender.js';
+import type { ServiceContext } from '../service-context.js';
+import { gatewayChange } from '../setup/describe-change.js';
+import { requireSmsSetup } from '../setup/sms-setup-row.js';
+import { rightsToCancel, rightToResume } from '../campaigns/allowed-actions.js';
+import { requestChanged, requireRequester } from '../campaigns/answer-rules.js';
+import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignView } from '../campaigns/campaign-schemas.js';
+import { canHappen } from '../campaigns/campaign-states.js';
+import { viewCampaign } from '../campaigns/campaign-view.js';
+import { moveCampaign, refuseIllegal, type Move } from '../campaigns/move-campaign.js';
+import { settingsChanged } from '../setup/pinned-settings.js';
+import { endPreparation } from '../decision/preparation.js';
+
+type Control =
+  | 'cancelPreparation'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'withdraw'
+  | 'reschedule'
+  | 'sendAgain'
+  | 'sendRefusedAgain';
+type Set = NonNullable<Move['set']>;
+
+interface Step {
+  event: Control;
+  /** The past tense for the activity log. */
+  done: string;
+  version: number;
+  /** @throws {ApiProblem} when this person may not, whatever the status is. */
+  permit?(campaign: CampaignRow): void;
+  set(campaign: CampaignRow): Set;
+  details?: Record<string, unknown>;
+  then?(trx: SchemaTransaction, campaign: CampaignRow): Promise<void>;
+}
+
+/** Cancels preparing recipients; the request awaits an answer again. */
+export function cancelPreparation(context: ServiceContext, user: Principal, id: string, version: number) {
+  return control(context, user, id, {
+    event: 'cancelPreparation',
+    done: 'preparation-cancelled',
+    version,
+    set: () => ({}),
+    then: (trx) => endPreparation(trx, id),
+  });
+}
+
+/** Nothing more is taken from the queue; what is on its way is finished and counted. */
+export function pauseCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+  const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null, defer_reason: null });
+  return control(context, user, id, { event: 'pause', done: 'paused', version, set });
+}
+
+/**
+ * Sends on from where it stood; in quiet hours it waits for their end. After a change of the gateway it takes the right
+ * to accept, and the version of the gateway that the person was shown.
+ */
+export function resumeCampaign(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, gatewayVersion }: { version: number; gatewayVersion?: number | undefined },
+) {
+  return control(context, user, id, {
+    event: 'resume',
+    done: 'resumed',
+    version,
+    permit: (campaign) => {
+      const right = rightToResume(campaign);
+      if (!user.permissions.includes(right)) throw forbidden(right);
+    },
+    set: (campaign) => {
+      const accepted = campaign.pause_reason === 'GatewayChanged' && gatewayVersion !== undefined;
+      return {
+        pause_reason: null,
+        stalled_at: null,
+        ...(accepted && { accepted_gateway_version: gatewayVersion }),
+      };
+    },
+    then: async (trx, campaign) => {
+      await requireApprovedSender(trx, campaign);
+      if (campaign.pause_reason === 'GatewayChanged')
+        await requireShownGateway(trx, campaign.organization_id, gatewayVersion);
+      await wakeCampaign(context, trx, id);
+    },
+  });
+}
+
+/** @throws {ApiProblem} 409 SettingsChanged */
+async function requireShownGateway(
+  trx: SchemaTransaction,
+  organizationId: string,
+  shown: number | undefined,
+): Promise<void> {
+  const setup = await requireSmsSetup(trx, organizationId);
+  if (setup.gateway_version !== shown) throw settingsChanged([gatewayChange]);
+}
+
+/** Unsent messages are not sent. Sent messages and their receipts still count. */
+export function cancelCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+  return control(context, user, id, {
+    event: 'cancel',
+    done: 'cancelled',
+    version,
+    permit: (campaign) => {
+      const rights = rightsToCancel(campaign);
+      if (!rights.some((right) => user.permissions.includes(right))) throw forbidden(rights.join(', '));
+    },
+    set: () => ({ submitted_at: new Date(), pause_reason: null, deferred_until: null, defer_reason: null }),
+    then: async (trx, campaign) => {
+      const more = await skipCancelled(trx, campaign);
+      if (more) await context.database.jobs.send(queues.skip, { campaignId: id }, { trx, singletonKey: id });
+    },
+  });
+}
+
+/**
+ * Puts unconfirmed messages back into the queue: some recipients can get them twice.
+ *
+ * @param uncertain how many the person was shown
+ */
+export function sendAgain(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, uncertain }: { version: number; uncertain: number },
+) {
+  return control(context, user, id, {
+    event: 'sendAgain',
+    done: 'sent-again',
+    version,
+    set: () => ({ submitted_at: null, stalled_at: null }),
+    details: { messages: uncertain },
+    then: async (trx, campaign) => {
+      await requireApprovedSender(trx, campaign);
+      const queued = await requeueUncertain(trx, id);
+      if (queued === 0 || queued > uncertain) throw requestChanged();
+      await wakeCampaign(context, trx, id);
+    },
+  });
+}
+
+/**
+ * After a pause by the error rate: returns the rejected messages to the queue and resumes sending.
+ *
+ * @param refused how many the person was shown
+ */
+export function sendRefusedAgain(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, refused }: { version: number; refused: number },
+) {
+  return control(context, user, id, {
+    event: 'sendRefusedAgain',
+    done: 'refused-sent-again',
+    version,
+    permit: ({ status, pause_reason }) => {
+      if (status === 'Paused' && pause_reason !== 'ErrorRate') throw requestChanged();
+    },
+    set: () => ({ pause_reason: null, stalled_at: null }),
+    details: { messages: refused },
+    then: async (trx, campaign) => {
+      await requireApprovedSender(trx, campaign);
+      const queued = await requeueRefused(trx, id);
+      if (queued === 0 || queued > refused) throw requestChanged();
+      await wakeCampaign(context, trx, id);
+    },
+  });
+}
+
+/** Only the requester can withdraw the request, before it is answered. */
+export function withdrawCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
+  const set = (): Set => ({
+    answered_by: user.id,
+    answered_by_name: displayName(user),
+    answered_at: new Date(),
+  });
+  const permit = (campaign: CampaignRow): void => requireRequester(campaign, user);
+  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, permit, set });
+}
+
+/** Another start for an accepted campaign that has not begun. */
+export function rescheduleCampaign(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  { version, startAt }: { version: number; startAt: Date },
+) {
+  return control(context, user, id, {
+    event: 'reschedule',
+    done: 'rescheduled',
+    version,
+    set: (campaign) => ({ start_at: startAt, undo_until: null, version: campaign.version + 1 }),
+    details: { startAt: startAt.toISOString() },
+    then: (trx) => wakeCampaign(context, trx, id, startAt),
+  });
+}
+
+/** @throws {ApiProblem} 403; 404; 409 IllegalTransition, RequestChanged or SettingsChanged; 422 SenderNotApproved. Then nothing has changed. */
+async function control(
+  context: ServiceContext,
+  user: Principal,
+  id: string,
+  step: Step,
+): Promise<CampaignView> {
+  const { organizationId } = user;
+  await changeCampaignMessages(context, { organizationId, campaignId: id }, async (trx) => {
+    const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
+    step.permit?.(campaign);
+    if (canHappen(step.event, campaign.status) && campaign.version !== step.version) throw requestChanged();
+    const startAt = step.details?.['startAt'];
+    await refuseIllegal(() =>
+      moveCampaign(trx, campaign, step.event, {
+        set: step.set(campaign),
+        by: displayName(user),
+        ...(typeof startAt === 'string' && { detail: startAt }),
+      }),
+    );
+    await step.then?.(trx, campaign);
+    await recordActivity(trx, {
+      organizationId: user.organizationId,
+      actorId: user.id,
+      actorName: displayName(user),
+      action: `campaign.${step.done}`,
+      entity: 'campaign',
+      entityId: id,
+      summary: campaign.name,
+      details: { version: campaign.version, ...step.details },
+    });
+  });
+  // Before the response: once the caller knows that it stopped, nothing more is sent.
+  context.stops.stop({ campaign: id });
+  return viewCampaign(context.database.db, user, id);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { country, localTime, timeZone } from '../field-schemas.js';
+
+const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+
+/** The promotion rules of a country, with source and date. Not legal advice: they can be edited. */
+export const countryRuleInput = z.object({
+  hours: z
+    .object({ from: localTime, to: localTime })
+    .refine(({ from, to }) => from < to, { message: 'must start before they end', path: ['to'] })
+    .nullable()
+    .describe('Sending hours of promotion and awareness, in local time; null: no restriction'),
+  timeZone,
+  senderMark: z
+    .object({
+      text: z.string().regex(/^[A-Za-z0-9_-]{1,8}$/, 'must be up to 8 letters, digits, _ or -'),
+      place: z.enum(['Start', 'End', 'Anywhere']),
+    })
+    .nullable()
+    .describe('Required mark in the sender ID of a promotion'),
+  optOutRequired: z.boolean().describe('Whether promotion requires the opt-out footer'),
+  source: text(3, 200).describe('Source of the rule'),
+  asOf: z.iso.date().describe('Date of the source'),
+});
+export type CountryRuleInput = z.output<typeof countryRuleInput>;
+
+export const countryRule = countryRuleInput.extend({
+  country: z.string(),
+  edited: z.boolean().describe('Whether the organization edited the default rule'),
+  version: z.number().int().describe('0: not edited'),
+});
+export type CountryRule = z.output<typeof countryRule>;
+
+export const countryParams = z.object({ country });

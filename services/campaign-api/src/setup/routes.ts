@@ -1,0 +1,105 @@
+import { route, type Api, type Principal } from '@hima/api-kit';
+import { z } from 'zod';
+import type { Gateways } from '../sending/gateways.js';
+import { followSettings } from '../jobs/follow-settings.js';
+import type { ServiceContext } from '../service-context.js';
+import { countAwaitingReceipts, readUnmatchedReceipts } from './count-receipts.js';
+import { countWaiting } from './count-waiting.js';
+import { decideChange } from './decide-change.js';
+import { rightOf, rights, settings } from './guarded-fields.js';
+import { readSmsSetup } from './read-sms-setup.js';
+import { saveSmsSetup } from './save-sms-setup.js';
+import { listChanges, type SetupDecision } from './setup-changes.js';
+import { setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
+
+const decisions: Record<SetupDecision, string> = {
+  confirm: 'Confirm a change that another steward proposed',
+  reject: 'Reject a change that another steward proposed',
+  withdraw: 'Withdraw a change that you proposed',
+};
+
+const needs = rights.map((right) => {
+  const fields = settings.filter((field) => rightOf[field] === right && field !== 'countryRules');
+  return `Changing ${fields.join(', ')} requires ${right}.`;
+});
+
+/** The SMS setup of the organization. The gateway's secret is write-only. */
+export function addSmsSetupRoutes(
+  api: Api,
+  context: ServiceContext,
+  gateways: Pick<Gateways, 'health' | 'refresh'>,
+): void {
+  const access = { permission: 'Pages.SmsSetup' };
+  const view = async (user: Principal): Promise<SetupView> => {
+    const { organizationId } = user;
+    const { db } = context.database;
+    const { gateway, ...rules } = await readSmsSetup(db, organizationId);
+    const { state, lastError, reason, since } = gateways.health(organizationId);
+    const counts = {
+      queued: await countWaiting(db, organizationId),
+      awaitingReceipts: await countAwaitingReceipts(db, organizationId),
+      ...(await readUnmatchedReceipts(db, organizationId, gateway.receiptIds)),
+    };
+    return {
+      ...rules,
+      linkBase: context.linkBase,
+      gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), ...counts } },
+      pendingChanges: await listChanges(db, user),
+    };
+  };
+  const changed = async (user: Principal): Promise<SetupView> => {
+    await gateways.refresh();
+    await followSettings(context, user.organizationId);
+    return view(user);
+  };
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/sms-setup',
+      operationId: 'getSmsSetup',
+      summary: 'Get the SMS setup and the gateway status',
+      access,
+      result: setupView,
+    },
+    ({ user }) => view(user),
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: '/sms-setup',
+      operationId: 'saveSmsSetup',
+      summary: 'Save the SMS setup; omitted fields keep their values',
+      description: [
+        ...needs,
+        'With stewardFourEyes, changes to the steward’s settings stay in pendingChanges until a second steward confirms them.',
+      ].join(' '),
+      access,
+      body: setupInput,
+      result: setupView,
+    },
+    async ({ user, body }) => {
+      await saveSmsSetup(context, user, body);
+      return changed(user);
+    },
+  );
+  for (const [decision, summary] of Object.entries(decisions) as [SetupDecision, string][])
+    route(
+      api,
+      {
+        method: 'POST',
+        url: `/sms-setup/change/:id/${decision}`,
+        operationId: `${decision}SetupChange`,
+        summary,
+        description: 'Requires the same permissions as the change.',
+        access,
+        params: z.object({ id: z.uuid() }),
+        result: setupView,
+      },
+      async ({ user, params }) => {
+        await decideChange(context, user, params.id, decision);
+        return changed(user);
+      },
+    );
+}

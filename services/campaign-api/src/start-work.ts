@@ -1,0 +1,47 @@
+import { checkAllHealth, checkHealth } from './connections/check-health.js';
+import { prepareCampaign } from './decision/prepare-campaign.js';
+import { dispatchCampaign } from './sending/dispatch-campaign.js';
+import type { Gateways } from './sending/gateways.js';
+import { rematchReceipts } from './sending/kept-receipts.js';
+import type { ServiceContext } from './service-context.js';
+import { queues } from './jobs/queues.js';
+import { skipAllCancelled } from './sending/skip-canceled.js';
+import { expireCampaign, sweep } from './sweep.js';
+import { resumeCampaigns, resumePreparations, type WakeUp } from './jobs/wake.js';
+
+/** Campaigns whose recipients this process prepares at the same time: 17 bytes per recipient, up to a million each. */
+const preparationsAtOnce = 3;
+/** Campaigns this process sends at the same time. */
+const campaignsAtOnce = 8;
+/** Concurrent connection checks of this process: a server that doesn't respond takes a while. */
+const connectionsAtOnce = 4;
+
+/** Starts working on the queues. */
+export async function startWork(context: ServiceContext, gateways: Gateways): Promise<void> {
+  const { jobs } = context.database;
+  await jobs.work<{ preparationId: string }>(queues.prepare, { concurrency: preparationsAtOnce }, (job) =>
+    prepareCampaign(context, job.data.preparationId, job.signal),
+  );
+  await jobs.work<{ campaignId: string }>(queues.send, { concurrency: campaignsAtOnce }, (job) =>
+    dispatchCampaign(context, gateways, job.data.campaignId, job.signal),
+  );
+  await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, async (job) => {
+    await resumePreparations(context, job.data);
+    await resumeCampaigns(context, job.data);
+  });
+  await jobs.work<{ campaignId: string }>(queues.skip, {}, (job) =>
+    skipAllCancelled(context, job.data.campaignId, job.signal),
+  );
+  await jobs.work<{ organizationId: string }>(queues.rematch, {}, (job) =>
+    rematchReceipts(context, job.data.organizationId, job.signal),
+  );
+  await jobs.work<{ campaignId: string }>(queues.expire, {}, (job) =>
+    expireCampaign(context, job.data.campaignId),
+  );
+  await jobs.work(queues.sweep, {}, () => sweep(context));
+  await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
+  await jobs.work<{ connectionId: string }>(queues.health, { concurrency: connectionsAtOnce }, (job) =>
+    checkHealth(context, job.data.connectionId),
+  );
+  await jobs.work(queues.healthRound, {}, () => checkAllHealth(context));
+}

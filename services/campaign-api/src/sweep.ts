@@ -1,0 +1,125 @@
+import { eachAlone, recordActivity } from '@hima/api-kit';
+import { sql } from 'kysely';
+import { moveCampaign } from './campaigns/move-campaign.js';
+import { forgetRecipients } from './decision/preparation.js';
+import { forgetRegistrationFiles } from './requests/registration-file.js';
+import { completeCampaigns } from './sending/complete-campaigns.js';
+import { pauseStalled } from './sending/hold-campaign.js';
+import type { ServiceContext } from './service-context.js';
+import { expireChanges } from './setup/setup-changes.js';
+import { queues } from './jobs/queues.js';
+import { resumeCampaigns, resumePreparations } from './jobs/wake.js';
+
+/** Expires a request that was not answered in time. Does nothing when it was answered or moved to a later start. */
+export async function expireCampaign({ database }: ServiceContext, campaignId: string): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const campaign = await trx
+      .selectFrom('campaign')
+      .selectAll()
+      .where('id', '=', campaignId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (campaign?.status !== 'Pending' || !campaign.start_at || campaign.start_at > new Date()) return;
+    await moveCampaign(trx, campaign, 'expire');
+    await recordActivity(trx, {
+      organizationId: campaign.organization_id,
+      actorId: null,
+      actorName: 'Hima',
+      action: 'campaign.expired',
+      entity: 'campaign',
+      entityId: campaign.id,
+      summary: campaign.name,
+    });
+  });
+}
+
+async function expireOverdue(context: ServiceContext): Promise<void> {
+  const overdue = await context.database.db
+    .selectFrom('campaign')
+    .select('id')
+    .where('status', '=', 'Pending')
+    .where('start_at', '<=', new Date())
+    .execute();
+  await eachAlone(overdue, ({ id }) => expireCampaign(context, id), {
+    what: 'expire a request',
+    idOf: ({ id }) => id,
+    logger: context.logger,
+  });
+}
+
+/** A canceled or failed campaign with unsent messages in the queue: the job for it was lost. */
+async function tidyCancelled({ database, logger }: ServiceContext): Promise<void> {
+  const left = await database.db
+    .selectFrom('campaign')
+    .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
+    .select('campaign.id')
+    .where('campaign.status', 'in', ['Cancelled', 'Failed'])
+    // What a canceled preparation left is deleted, not skipped.
+    .where('campaign.answer_status', '=', 'Accepted')
+    .where('campaign_ledger.queued', '>', 0)
+    .execute();
+  await eachAlone(
+    left,
+    ({ id }) => database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id }),
+    { what: 'skip the unsent messages of a campaign', idOf: ({ id }) => id, logger },
+  );
+}
+
+/** Deletes recipients that a canceled or failed preparation left when its process crashed. */
+async function forgetUnaccepted(context: ServiceContext): Promise<void> {
+  const left = await context.database.db
+    .selectFrom('campaign')
+    .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
+    .select('campaign.id')
+    .where('campaign.answer_status', '!=', 'Accepted')
+    .where('campaign.status', '!=', 'Preparing')
+    .where('campaign_ledger.audience', '>', 0)
+    .execute();
+  await eachAlone(left, ({ id }) => forgetRecipients(context, id), {
+    what: 'delete the recipients of a campaign that is not accepted',
+    idOf: ({ id }) => id,
+    logger: context.logger,
+  });
+}
+
+type Chore = (context: ServiceContext) => Promise<unknown>;
+
+/** Cleans up after lost jobs and missing receipts, and deletes expired data. */
+const chores: Record<string, Chore> = {
+  expireOverdue,
+  expireChanges,
+  resumePreparations: (context) => resumePreparations(context),
+  forgetUnaccepted,
+  pauseStalled: (context) => pauseStalled(context),
+  resumeCampaigns: (context) => resumeCampaigns(context),
+  tidyCancelled,
+  completeCampaigns: (context) => completeCampaigns(context),
+  forgetStaged: ({ database }) =>
+    sql`delete from audience_member where staged_at < now() - interval '1 hour'`.execute(database.db),
+  forgetReceipts: ({ database, validitySeconds, receiptGraceSeconds }) => {
+    const keepSeconds = validitySeconds + receiptGraceSeconds;
+    return sql`
+      delete from unmatched_receipt where ctid = any(array(
+        select ctid from unmatched_receipt
+        where received_at < now() - make_interval(secs => ${keepSeconds}::float8) for update skip locked
+      ))`.execute(database.db);
+  },
+  forgetDailyCounts: ({ database }) =>
+    sql`delete from daily_count where day < now() - interval '7 days'`.execute(database.db),
+  forgetTestCounts: ({ database }) =>
+    sql`delete from test_count where day < now() - interval '7 days'`.execute(database.db),
+  forgetReplyCounts: ({ database }) =>
+    sql`delete from reply_count where day < now() - interval '40 days'`.execute(database.db),
+  forgetRegistrationFiles,
+  forgetPreviews: ({ database }) =>
+    sql`delete from audience_preview where queried_at < now() - interval '7 days'`.execute(database.db),
+};
+
+/** Once a minute. A chore that fails doesn't keep the others from theirs. @throws {RoundIncomplete} */
+export async function sweep(context: ServiceContext): Promise<void> {
+  await eachAlone(Object.entries(chores), ([, chore]) => chore(context), {
+    what: 'run a task of the sweep',
+    idOf: ([name]) => name,
+    logger: context.logger,
+  });
+}
