@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { campaignStatuses } from '../src/database/tables/campaign-values.js';
 import {
-  campaignStatuses,
   IllegalTransition,
   isTerminal,
   nextState,

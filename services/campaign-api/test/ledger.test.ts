@@ -4,7 +4,8 @@ import { after, before, it } from 'node:test';
 import { withDatabases } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { LedgerTable, MessageState } from '../src/database/schema.js';
+import type { LedgerTable } from '../src/database/tables/campaigns.js';
+import type { MessageState } from '../src/database/tables/sending.js';
 import { BareService } from './support/bare-service.js';
 
 const states: MessageState[] = [

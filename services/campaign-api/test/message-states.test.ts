@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
-import type { MessageState } from '../src/database/schema.js';
+import type { MessageState } from '../src/database/tables/sending.js';
 import { claimMessages, type ClaimedMessage } from '../src/sending/claim-messages.js';
 import { changeMessages } from '../src/campaigns/organization-lock.js';
 import { countRefused, requeueRefused } from '../src/sending/requeue-refused.js';

@@ -3,12 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import fc from 'fast-check';
-import {
-  canHappen,
-  senderEvents,
-  senderTransitions,
-  type SenderState,
-} from '../src/setup/senders/sender-states.js';
+import { canHappen, senderEvents, senderTransitions } from '../src/setup/senders/sender-states.js';
+import type { SenderState } from '../src/database/tables/senders.js';
 import type { SenderView } from '../src/setup/senders/sender-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';

@@ -6,12 +6,14 @@ import { withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import {
   campaignStatuses,
+  type AnswerStatus,
+  type CampaignStatus,
+} from '../src/database/tables/campaign-values.js';
+import {
   canHappen,
   nextState,
-  type AnswerStatus,
   type CampaignEvent,
   type CampaignState,
-  type CampaignStatus,
 } from '../src/campaigns/campaign-states.js';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { bareApi } from './support/bare-api.js';

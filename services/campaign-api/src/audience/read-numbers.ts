@@ -1,5 +1,6 @@
 import { badRequest, unprocessable, type Principal } from '@hima/api-kit';
-import { dataKeyContext, type CampaignRow } from '../campaigns/campaign-row.js';
+import { dataKeyContext } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import { lookAtAudience } from './look-at-audience.js';
 import type { Recipient } from './read-audience.js';

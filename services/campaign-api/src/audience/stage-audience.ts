@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { numberContext, sealNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
-import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { Audience, Recipient } from './read-audience.js';
 
 /** An attempt at a preparation. */

@@ -1,7 +1,8 @@
 import { badRequest } from '@hima/api-kit';
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignInput } from '../campaigns/campaign-schemas.js';
-import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import { currentFilter, type FilterVersion } from './filter-row.js';
 import { policyFlags, policyRefused, type PolicyFlag } from './request-policy.js';
 

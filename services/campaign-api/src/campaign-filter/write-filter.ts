@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest, conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import type { FilterDefinition } from './filter-definition.js';
 import { findFilter } from './filter-row.js';

@@ -1,5 +1,6 @@
 import type { Principal } from '@hima/api-kit';
-import type { CampaignRow } from './campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SmsSetupRow } from '../setup/sms-setup-row.js';
 import { canHappen, isTerminal } from './campaign-states.js';
 
 export const campaignActions = [
@@ -81,4 +82,13 @@ function isPossible(action: CampaignAction, { status, start_at, created_by }: Ro
   // Between its start and the job that expires it, an unanswered request cannot be accepted any more.
   if (action === 'accept') return canHappen('prepare', status) && !(start_at && start_at <= new Date());
   return canHappen(action, status);
+}
+
+/** Whether this user is the requester and four-eyes approval requires another one to accept. */
+export function needsSecondPerson(
+  rules: Pick<SmsSetupRow, 'four_eyes'> | undefined,
+  campaign: Pick<CampaignRow, 'created_by'>,
+  user: Pick<Principal, 'id'>,
+): boolean {
+  return rules?.four_eyes === true && campaign.created_by === user.id;
 }

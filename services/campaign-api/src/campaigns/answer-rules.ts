@@ -1,5 +1,5 @@
 import { ApiProblem, conflict, type Principal } from '@hima/api-kit';
-import type { CampaignRow } from './campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 
 /** Whether this person gave this answer already: pressing twice is not an error. */
 export function isRepeated(campaign: CampaignRow, user: Principal, answer: 'Accepted' | 'Rejected'): boolean {

@@ -1,8 +1,8 @@
 import { notFound } from '@hima/api-kit';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { CampaignTable, Schema } from '../database/schema.js';
-
-export type CampaignRow = Selectable<CampaignTable>;
+import type { Composition } from '@hima/sms-text';
+import type { Kysely } from 'kysely';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { Schema } from '../database/schema.js';
 
 /** A campaign of the organization; other organizations' campaigns do not exist for it (404). */
 export async function findCampaign(
@@ -23,9 +23,14 @@ export async function findCampaign(
   return row;
 }
 
-export type SchemaTransaction = Transaction<Schema>;
-
 /** What a campaign's data key is sealed for. */
 export function dataKeyContext(campaignId: string): string {
   return `campaign-data-key:${campaignId}`;
+}
+
+/** How the text of a stored campaign is put together. */
+export function compositionOf(
+  row: Pick<CampaignRow, 'message' | 'footer' | 'url_link' | 'link_base'>,
+): Composition {
+  return { message: row.message, footer: row.footer, urlLink: row.url_link, linkBase: row.link_base };
 }

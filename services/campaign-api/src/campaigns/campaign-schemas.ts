@@ -2,8 +2,10 @@ import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { segmentText } from '@hima/sms-text';
 import { policyFlag } from '../campaign-filter/request-policy.js';
-import { lookBudget, shownAudience, shownCount } from '../disclosure/disclosure-schemas.js';
+import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { timeZone } from '../setup/field-schemas.js';
+import { resultsView } from '../results/results-schemas.js';
+import { senderId, senderKind } from '../setup/senders/sender-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { campaignActions } from './allowed-actions.js';
 import {
@@ -13,7 +15,7 @@ import {
   pauseReasons,
   preparationFailures,
   timelineEvents,
-} from './campaign-states.js';
+} from '../database/tables/campaign-values.js';
 import { messageType, objective } from './request-words.js';
 
 export const maxParts = 10;
@@ -21,7 +23,6 @@ export const maxParts = 10;
 export const status = z.enum(campaignStatuses);
 export const answerStatus = z.enum(answerStatuses);
 export const contentType = z.enum(['Text', 'Unicode']);
-export const senderKind = z.enum(['Product', 'Customer']);
 export const campaignParams = z.object({ id: z.uuid() });
 
 export const campaignQuery = pageQuery.extend({
@@ -36,12 +37,6 @@ export const campaignQuery = pageQuery.extend({
 export type CampaignQuery = z.output<typeof campaignQuery>;
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);
-
-/** Letters, digits and `_ -`, one letter at least: what networks take as an alphanumeric originator. */
-export const senderId = text(3, 11).regex(
-  /^(?=.*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/,
-  'must be 3 to 11 letters, digits, spaces, _ or -, with a letter',
-);
 
 export const campaignInput = z.object({
   name: text(3, 100),
@@ -109,34 +104,6 @@ export const ledgerView = z
 const refused = count.describe(
   'After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens',
 );
-
-export const resultsView = z.object({
-  sentInTotal: count.describe('Recipients with a message that the SMS center accepted'),
-  delivered: count,
-  successRate: z.number().min(0).max(1).nullable().describe('Delivered divided by sent'),
-  failed: count,
-  parts: count.describe('Segments of all messages that the SMS center accepted'),
-  clicks: shownCount.describe('Without bot clicks, rounded to tens; null: from fewer than `fewer` people'),
-  uniqueClickers: shownCount.describe('Links with a click, rounded to tens; null: fewer than `fewer`'),
-  botClicks: shownCount.describe(
-    'Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer`',
-  ),
-  clickRate: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .describe('Unique clickers divided by delivered; null without a link or with fewer than `fewer`'),
-  conversions: shownCount.describe('People who converted, rounded to tens; null: fewer than `fewer`'),
-  conversionRate: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .describe('Conversions divided by unique clickers; null without conversion key or below `fewer`'),
-  fewer: count.describe('Clicks and conversions of fewer people are not shown'),
-});
-export type ResultsView = z.output<typeof resultsView>;
 
 const preparationView = z
   .object({

@@ -6,14 +6,13 @@ import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
 import { findSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
 import { readResults } from '../results/results.js';
-import { allowedActions } from './allowed-actions.js';
-import { needsSecondPerson } from '../decision/approval-rules.js';
-import { findCampaign, type CampaignRow } from './campaign-row.js';
+import { allowedActions, needsSecondPerson } from './allowed-actions.js';
+import { findCampaign, compositionOf } from './campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { countRefused } from '../sending/requeue-refused.js';
 import { ledgerOf } from './ledger.js';
-import { compositionOf } from '../requests/measure-message.js';
-import { findPreparation, type PreparationRow } from '../decision/preparation.js';
+import { findPreparation, type PreparationRow } from './preparation-row.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
   return {

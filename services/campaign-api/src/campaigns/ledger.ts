@@ -1,4 +1,4 @@
-import type { LedgerTable } from '../database/schema.js';
+import type { LedgerTable } from '../database/tables/campaigns.js';
 import type { CampaignView } from './campaign-schemas.js';
 
 type Ledger = Omit<LedgerTable, 'campaign_id'>;

@@ -1,7 +1,7 @@
 import { conflict } from '@hima/api-kit';
 import type { Insertable, Updateable } from 'kysely';
-import type { CampaignEventTable, CampaignTable } from '../database/schema.js';
-import type { CampaignRow, SchemaTransaction } from './campaign-row.js';
+import type { CampaignEventTable, CampaignTable, CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import {
   IllegalTransition,
   nextState,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from './campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 
 type Step<Value> = (trx: SchemaTransaction) => Promise<Value>;

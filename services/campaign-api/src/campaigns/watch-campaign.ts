@@ -8,7 +8,7 @@ import { isTerminal } from './campaign-states.js';
 import { preparationOf } from './campaign-view.js';
 import { countRefused } from '../sending/requeue-refused.js';
 import { ledgerOf } from './ledger.js';
-import { findPreparation } from '../decision/preparation.js';
+import { findPreparation } from './preparation-row.js';
 
 const everyMs = 500;
 

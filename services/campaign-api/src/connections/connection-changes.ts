@@ -1,5 +1,5 @@
 import { conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ConnectionRow } from './connection-row.js';
 
 /** @throws {ApiProblem} 409 ConnectionChanged */

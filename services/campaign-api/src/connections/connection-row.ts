@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DatabaseConnectionTable } from '../database/schema.js';
+import type { DatabaseConnectionTable } from '../database/tables/connections.js';
 import type { ServiceContext } from '../service-context.js';
 import type { DatabaseSource } from '../sources/create-source.js';
 import { SourceProblem, type DatabaseType, type SourceConnection } from '../sources/source.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { longestQuery } from '../sources/gate-problems.js';
-import { isCertificates, longestCertificates } from '../sources/certificates.js';
+import { certificates } from '../sources/certificates.js';
 import { isHostName } from '../sources/source-address.js';
 import { sourceReasons } from '../sources/source-problem.js';
 
@@ -10,13 +10,6 @@ const databaseType = z.enum(['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle']);
 const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'other']);
 const password = z.string().min(1).max(200);
 const reason = z.enum(sourceReasons);
-
-/** In PEM, or empty. */
-export const certificates = z
-  .string()
-  .trim()
-  .max(longestCertificates)
-  .refine((pem) => pem === '' || isCertificates(pem), 'must contain only certificates in PEM format');
 const caCertificate = certificates.default('').describe('CA certificates in PEM; empty: the default CAs');
 
 export const connectionInput = z.object({

@@ -1,9 +1,8 @@
 import { notFound } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../database/schema.js';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
 import type { SourceReason } from '../sources/source-problem.js';
 import type { DatabaseType } from '../sources/source.js';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
 import { healthEveryMinutes, healthWithinSeconds } from '../jobs/queues.js';
 import type { ConnectionRow } from './connection-row.js';
 import type { ConnectionView } from './connection-schemas.js';

@@ -1,7 +1,6 @@
 import { displayName, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { Schema } from '../database/schema.js';
+import type { SchemaTransaction, Schema } from '../database/schema.js';
 import type { ConnectionRow } from './connection-row.js';
 
 /** Adds a version of a connection's query and puts it in use. The connection's row is locked by the caller. */

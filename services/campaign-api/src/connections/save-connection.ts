@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, displayName, forbidden, unprocessable, type Principal } from '@hima/api-kit';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { connectionSecretContext, sourceFor, type ConnectionRow } from './connection-row.js';
 import { queueCheck } from './check-health.js';

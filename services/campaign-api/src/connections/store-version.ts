@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { DatabaseConnectionTable } from '../database/schema.js';
+import type { SchemaTransaction } from '../database/schema.js';
+import type { DatabaseConnectionTable } from '../database/tables/connections.js';
 import type { ServiceContext } from '../service-context.js';
 import { queueCheck } from './check-health.js';
 import type { ConnectionRow } from './connection-row.js';

@@ -4,11 +4,14 @@ import type { ServiceContext } from '../service-context.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
 import { requireApproval } from './approval-rules.js';
 import { isRepeated, requestChanged, requireUnanswered } from '../campaigns/answer-rules.js';
-import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { CampaignView } from '../campaigns/campaign-schemas.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
-import { beginPreparation, findPreparation } from './preparation.js';
+import { beginPreparation } from './preparation.js';
+import { findPreparation } from '../campaigns/preparation-row.js';
 import { requireAsPreviewed, type Preview } from './require-as-previewed.js';
 
 const previewLifeMs = 24 * 60 * 60 * 1000;

@@ -1,17 +1,9 @@
 import { unprocessable, type Principal } from '@hima/api-kit';
+import { needsSecondPerson } from '../campaigns/allowed-actions.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 
 type Rules = Pick<SmsSetupRow, 'four_eyes' | 'typed_count_from'>;
-
-/** Whether this user is the requester and four-eyes approval requires another one to accept. */
-export function needsSecondPerson(
-  rules: Rules | undefined,
-  campaign: Pick<CampaignRow, 'created_by'>,
-  user: Pick<Principal, 'id'>,
-): boolean {
-  return rules?.four_eyes === true && campaign.created_by === user.id;
-}
 
 /**
  * What the organization requires of an acceptance besides the preview: four-eyes approval, and for a large audience its

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
-import type { Kysely, Selectable } from 'kysely';
-import type { PreparationTable } from '../database/tables/requests.js';
-import type { Schema } from '../database/schema.js';
+import type { Kysely } from 'kysely';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { queues } from '../jobs/queues.js';
 import { newDataKey } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
-import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { PreparationFailure } from '../campaigns/campaign-states.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import { findPreparation, type PreparationRow } from '../campaigns/preparation-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { PreparationFailure } from '../database/tables/campaign-values.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { percentDone } from './percent-done.js';
 import { dropPortion } from '../audience/stage-audience.js';
-
-export type PreparationRow = Selectable<PreparationTable>;
 
 /** One attempt at a preparation, by one process. */
 export interface Run {
@@ -45,10 +44,6 @@ export async function beginPreparation(
     })
     .execute();
   await database.jobs.send(queues.prepare, { preparationId: id }, { trx, singletonKey: id });
-}
-
-export function findPreparation(db: Kysely<Schema>, campaignId: string): Promise<PreparationRow | undefined> {
-  return db.selectFrom('preparation').selectAll().where('campaign_id', '=', campaignId).executeTakeFirst();
 }
 
 /** Ends a preparation; the attempt in progress stops. */

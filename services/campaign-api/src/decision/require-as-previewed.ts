@@ -2,12 +2,13 @@ import { conflict } from '@hima/api-kit';
 import type { Kysely, Selectable } from 'kysely';
 import { requireKeptPolicy } from '../campaign-filter/apply-filter.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
-import type { AudiencePreviewTable, Schema } from '../database/schema.js';
+import type { AudiencePreviewTable } from '../database/tables/audience.js';
+import type { Schema } from '../database/schema.js';
 import { requireApprovedSender } from '../setup/senders/require-approved-sender.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { requestChanged } from '../campaigns/answer-rules.js';
 import { questionOf } from '../audience/audience-question.js';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import { requireSameSettings } from '../setup/pinned-settings.js';
 import type { AudienceRequest } from '../audience/read-audience.js';
 

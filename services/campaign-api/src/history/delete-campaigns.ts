@@ -1,7 +1,8 @@
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
-import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import { isTerminal } from '../campaigns/campaign-states.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 

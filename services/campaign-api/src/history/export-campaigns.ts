@@ -3,7 +3,7 @@ import { displayName, recordActivity, type FileAnswer, type Principal } from '@h
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine, type CsvCell } from './csv.js';
 import type { ServiceContext } from '../service-context.js';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import { matchingCampaigns, type CampaignFilters } from './matching-campaigns.js';
 
 const ROWS_AT_ONCE = 1000;

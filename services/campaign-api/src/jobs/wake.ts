@@ -1,5 +1,5 @@
 import { eachAlone } from '@hima/api-kit';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { queues } from './queues.js';
 

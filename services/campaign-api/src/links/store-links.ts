@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 
 /** Makes tokens known before their messages leave: a link that arrived works, whatever happens to us afterwards. */
 export async function storeLinks(

@@ -1,5 +1,5 @@
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { OptOutSource } from '../database/tables/campaign-filter.js';
+import type { SchemaTransaction } from '../database/schema.js';
+import type { OptOutSource } from '../database/tables/opt-outs.js';
 
 /** Adds a person to the opt-out list. @returns false when they are on it already */
 export async function listPerson(

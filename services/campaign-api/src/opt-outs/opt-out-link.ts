@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { Schema } from '../database/schema.js';
+import type { SchemaTransaction, Schema } from '../database/schema.js';
 
 /** The recipient and the message of an opt-out link. */
 export interface OptOutLink {

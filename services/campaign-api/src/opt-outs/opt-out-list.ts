@@ -1,7 +1,7 @@
 import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { getCountries } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
-import type { OptOutSource } from '../database/tables/campaign-filter.js';
+import type { OptOutSource } from '../database/tables/opt-outs.js';
 import { definitionOf } from '../disclosure/definition.js';
 import { discloseCount, type ShownCount } from '../disclosure/disclose-audience.js';
 import { lookAt } from '../disclosure/looks.js';

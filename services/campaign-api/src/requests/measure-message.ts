@@ -1,29 +1,14 @@
 import { badRequest } from '@hima/api-kit';
 import type { z } from 'zod';
-import {
-  composeMessage,
-  type Composition,
-  footerFor,
-  hasOptOutLink,
-  linkPlaceholder,
-  segmentText,
-} from '@hima/sms-text';
+import { composeMessage, footerFor, hasOptOutLink, linkPlaceholder, segmentText } from '@hima/sms-text';
 import type { ServiceContext } from '../service-context.js';
 import { requireLinkBase } from '../links/require-link-base.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import { setupOf } from '../setup/read-sms-setup.js';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
 import { campaignInput, campaignView, maxParts } from '../campaigns/campaign-schemas.js';
 
 export const messageInput = campaignInput.pick({ message: true, urlLink: true });
 export const messageMeasure = campaignView.pick({ messageAsSent: true, encoding: true });
-
-/** How the text of a stored campaign is put together. */
-export function compositionOf(
-  row: Pick<CampaignRow, 'message' | 'footer' | 'url_link' | 'link_base'>,
-): Composition {
-  return { message: row.message, footer: row.footer, urlLink: row.url_link, linkBase: row.link_base };
-}
 
 /**
  * The message with its link and the organization's current footer, and its segments.

@@ -11,7 +11,8 @@ import {
 } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
-import { findCampaign, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { fileTypes, RegistrationFile } from '../campaigns/registration-file-view.js';
 
 type FileType = (typeof fileTypes)[number];

@@ -4,7 +4,7 @@ import { readCountryRules } from '../setup/country-rules/read-country-rules.js';
 import type { ServiceContext } from '../service-context.js';
 import { setupOf } from '../setup/read-sms-setup.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
-import { senderKind } from '../campaigns/campaign-schemas.js';
+import { senderKind } from '../setup/senders/sender-schemas.js';
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 

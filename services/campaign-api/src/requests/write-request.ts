@@ -3,10 +3,11 @@ import { badRequest, displayName, recordActivity, type Principal, type SecretBox
 import type { Updateable } from 'kysely';
 import { requireCountryRules } from './require-country-rules.js';
 import { applyFilter } from '../campaign-filter/apply-filter.js';
-import type { CampaignTable } from '../database/schema.js';
+import type { CampaignTable } from '../database/tables/campaigns.js';
 import type { ServiceContext } from '../service-context.js';
 import { requestChanged, requireRequester } from '../campaigns/answer-rules.js';
-import { findCampaign, type SchemaTransaction } from '../campaigns/campaign-row.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { CampaignInput, CampaignView } from '../campaigns/campaign-schemas.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
 import { requireRegistrationFile } from './registration-file.js';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isTracked } from '@hima/sms-text';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { Schema } from '../database/schema.js';
 import { engagementOverTime } from '../disclosure/disclose-engagement.js';
 import { disclosure } from '../disclosure/parameters.js';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { isTracked } from '@hima/sms-text';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
-import type { ResultsView } from '../campaigns/campaign-schemas.js';
-import type { LedgerTable, Schema } from '../database/schema.js';
+import type { CampaignRow, LedgerTable } from '../database/tables/campaigns.js';
+import type { ResultsView } from './results-schemas.js';
+import type { Schema } from '../database/schema.js';
 import { discloseEngagement } from '../disclosure/disclose-engagement.js';
 import { disclosure } from '../disclosure/parameters.js';
 import { findConversionKey } from '../links/conversion-key.js';

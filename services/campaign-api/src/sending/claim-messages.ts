@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@hima/sms-text';
 import { sql } from 'kysely';
-import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';

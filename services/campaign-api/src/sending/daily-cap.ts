@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { Schema } from '../database/schema.js';
+import type { SchemaTransaction, Schema } from '../database/schema.js';
 
 /** How many more segments the organization may send on a day; exact under the organization's lock. */
 export async function dailyRoom(

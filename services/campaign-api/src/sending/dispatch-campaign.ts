@@ -1,5 +1,5 @@
-import { compositionOf } from '../requests/measure-message.js';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import { compositionOf } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import { wakeAfterSend } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import { dailyRoom } from './daily-cap.js';

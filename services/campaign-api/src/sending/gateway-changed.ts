@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { Schema } from '../database/schema.js';
 
 /** Whether the organization's gateway leads elsewhere than when the campaign was accepted, or resumed after a change. */

@@ -1,5 +1,5 @@
 import type { Tokens } from '@hima/sms-text';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import { tokensOf } from '../links/link-tokens.js';
 import { storeLinks } from '../links/store-links.js';
 import { storeOptOutLinks } from '../opt-outs/opt-out-link.js';

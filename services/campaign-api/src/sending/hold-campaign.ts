@@ -1,7 +1,9 @@
 import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
-import { findCampaign, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { DeferReason, PauseReason } from '../campaigns/campaign-states.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
+import type { DeferReason, PauseReason } from '../database/tables/campaign-values.js';
 import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import { queues } from '../jobs/queues.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { applyToParts, matchReceipts, type MatchableReceipt } from './match-receipts.js';
@@ -33,15 +32,6 @@ export async function applyEarlyReceipts(
   const matches = await matchReceipts(trx, organizationId, rows, { format, earlyFor: campaignId });
   await applyToParts(trx, matches);
   await forget(trx, organizationId, [...matches.keys()]);
-}
-
-/** Queues a job that matches all kept receipts again; it exists if and only if the transaction commits. */
-export async function rematchLater(
-  { database }: Pick<ServiceContext, 'database'>,
-  trx: SchemaTransaction,
-  organizationId: string,
-): Promise<void> {
-  await database.jobs.send(queues.rematch, { organizationId }, { trx });
 }
 
 /** Matches all kept receipts again: the format of IDs changed. Rejects when `signal` is aborted. */

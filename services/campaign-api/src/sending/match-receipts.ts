@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
 import type { PartState } from '../smpp/receipt.js';
 import { folded, responseIds } from '../setup/receipt-ids.js';

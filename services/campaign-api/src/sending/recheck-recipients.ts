@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import { isOptedOut } from '../opt-outs/is-opted-out.js';
 import type { SmsSetup } from '../setup/read-sms-setup.js';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 
 /**
  * Derives the state of messages from their parts: failed when any part failed, delivered when all are, and no longer

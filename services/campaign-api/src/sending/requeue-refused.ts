@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { Schema } from '../database/schema.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { disclosure } from '../disclosure/parameters.js';
 
 /** Rejected messages that the SMS center has no part of: otherwise, their recipients would get that part twice. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 
 /**
  * Puts the uncertain messages of a campaign back into its queue. What is known of their parts belongs to the former

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CampaignRow } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CountryRule } from '../setup/country-rules/country-rule.js';
 import { readCountryRules } from '../setup/country-rules/read-country-rules.js';
 import type { Schema } from '../database/schema.js';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { PartState } from '../smpp/receipt.js';
 import { forget } from './kept-receipts.js';
 import { recomputeMessages } from './recompute.js';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 

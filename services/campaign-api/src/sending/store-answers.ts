@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CampaignRow, SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { codeOf } from '../sources/network-problems.js';
 import type { Assignment, ClaimedMessage } from './claim-messages.js';

@@ -1,4 +1,4 @@
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import type { Receipt } from '../smpp/receipt.js';
 import { applyToParts, matchReceipts } from './match-receipts.js';
 import { readReceiptIdFormat } from '../setup/receipt-ids.js';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { MessageState } from '../database/schema.js';
+import type { SchemaTransaction } from '../database/schema.js';
+import type { MessageState } from '../database/tables/sending.js';
 import type { Refusal } from '../smpp/status.js';
 import { applyEarlyReceipts } from './kept-receipts.js';
 import { settleUncertain } from './settle-uncertain.js';

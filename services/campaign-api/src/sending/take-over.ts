@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SecretUnreadable } from '@hima/api-kit';
 import { hasOptOutLink, isTracked } from '@hima/sms-text';
-import { dataKeyContext, type CampaignRow, type SchemaTransaction } from '../campaigns/campaign-row.js';
-import { compositionOf } from '../requests/measure-message.js';
+import { dataKeyContext, compositionOf } from '../campaigns/campaign-row.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';

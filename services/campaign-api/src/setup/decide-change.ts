@@ -1,8 +1,8 @@
 import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
 import { settingsChanged } from './pinned-settings.js';
 import { lockOwnRule, writeCountryRule } from './country-rules/write-country-rule.js';
-import { rematchLater } from '../sending/kept-receipts.js';
+import { rematchLater } from '../jobs/rematch-later.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
 import { describeChanges } from './describe-change.js';

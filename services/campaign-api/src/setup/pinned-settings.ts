@@ -1,6 +1,7 @@
 import { ApiProblem, unprocessable } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { AudiencePreviewTable, Schema } from '../database/schema.js';
+import type { AudiencePreviewTable } from '../database/tables/audience.js';
+import type { Schema } from '../database/schema.js';
 import { describeChanges, gatewayChange, type SettingChange } from './describe-change.js';
 import { guardedFields, pick, rightOf, type GuardedValues } from './guarded-fields.js';
 import { readGuardedValues } from './guarded-settings.js';

@@ -8,7 +8,7 @@ import {
   type Principal,
 } from '@hima/api-kit';
 import { requireLinkBase } from '../links/require-link-base.js';
-import { rematchLater } from '../sending/kept-receipts.js';
+import { rematchLater } from '../jobs/rematch-later.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
 import { changedFields, isGuarded, pick } from './guarded-fields.js';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { displayName, eachAlone, recordActivity, unprocessable, type Principal } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { ruleFor } from './country-rules/read-country-rules.js';
 import type { SetupChangeTable } from '../database/tables/setup.js';
-import type { Schema } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { guardedFields, rightOf, type GuardedField, type GuardedValues } from './guarded-fields.js';
 import { readGuardedValues } from './guarded-settings.js';

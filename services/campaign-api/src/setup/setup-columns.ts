@@ -1,6 +1,6 @@
 import { badRequest } from '@hima/api-kit';
 import type { Insertable } from 'kysely';
-import type { SmsSetupTable } from '../database/schema.js';
+import type { SmsSetupTable } from '../database/tables/setup.js';
 import type { Settings } from './settings.js';
 import type { SetupInput } from './sms-setup-schemas.js';
 

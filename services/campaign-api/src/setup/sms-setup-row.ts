@@ -1,6 +1,7 @@
 import { unprocessable } from '@hima/api-kit';
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema, SmsSetupTable } from '../database/schema.js';
+import type { Schema } from '../database/schema.js';
+import type { SmsSetupTable } from '../database/tables/setup.js';
 
 export type SmsSetupRow = Selectable<SmsSetupTable>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { disclosure } from '../disclosure/parameters.js';
-import { certificates } from '../connections/connection-schemas.js';
+import { certificates } from '../sources/certificates.js';
 import { countryRuleInput } from './country-rules/country-rule.js';
 import { gatewayReasons } from '../smpp/gateway-problem.js';
 import { receiptIdFormats } from '../smpp/receipt-id-format.js';

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
+import { z } from 'zod';
 
 /** Room for some ten authorities, in characters. */
-export const longestCertificates = 20_000;
+const longestCertificates = 20_000;
 
 const block = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
@@ -15,3 +16,10 @@ export function isCertificates(pem: string): boolean {
     return false;
   }
 }
+
+/** In PEM, or empty. */
+export const certificates = z
+  .string()
+  .trim()
+  .max(longestCertificates)
+  .refine((pem) => pem === '' || isCertificates(pem), 'must contain only certificates in PEM format');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest, conflict, displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
-import type { SchemaTransaction } from '../campaigns/campaign-row.js';
-import type { Schema } from '../database/schema.js';
+import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { maskNumber } from '../numbers/mask.js';
 import { normaliseNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';

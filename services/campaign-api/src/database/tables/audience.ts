@@ -1,7 +1,52 @@
+import type { ColumnType, RawBuilder } from 'kysely';
+import type { GuardedValues } from '../../setup/guarded-fields.js';
+import type { Defaulted } from './column-types.js';
+
 /** Numbers revealed per user and day (UTC). */
 export interface RevealBudgetTable {
   organization_id: string;
   user_id: string;
   day: string;
   revealed: number;
+}
+
+export interface AudiencePreviewTable {
+  id: string;
+  organization_id: string;
+  campaign_id: string;
+  campaign_version: number;
+  query_version: number;
+  user_id: string;
+  queried_at: Date;
+  /** See audience-question.ts. */
+  definition: Buffer;
+  /** The audience size that was shown; null below the minimum. */
+  shown: number | null;
+  sketch: Buffer;
+  filter_id: Defaulted<string | null>;
+  filter_version: Defaulted<number | null>;
+  /** Null for one made before they were kept. */
+  gateway_version: Defaulted<number | null>;
+  /** See pinned-settings.ts. */
+  settings: ColumnType<Partial<GuardedValues> | null, RawBuilder<Partial<GuardedValues>> | undefined, never>;
+}
+
+export interface AudienceMemberTable {
+  run_id: string;
+  number_lookup: Buffer;
+  number_sealed: Buffer;
+  staged_at: Defaulted<Date>;
+}
+
+export interface AudienceLookTable {
+  id: string;
+  organization_id: string;
+  user_id: string;
+  at: Date;
+  /** A hash of the question. */
+  definition: Buffer;
+  /** Takes nothing from the budget. */
+  free: boolean;
+  /** What was shown; null while the data is read, and once it is outdated. */
+  answer: ColumnType<unknown, null, RawBuilder<unknown> | null>;
 }

@@ -1,6 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+import type { Defaulted } from './column-types.js';
 
 /** Every text that the query of a connection has had; the connection says which version is in use. */
 export interface ConnectionQueryTable {
@@ -40,4 +38,24 @@ export interface ConnectionHealthTable {
   checked_at: Defaulted<Date>;
   code: string | null;
   message: string | null;
+}
+
+export interface DatabaseConnectionTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  type: string;
+  host_name: string;
+  port: number;
+  user_name: string;
+  password: Buffer;
+  database_name: string;
+  default_schema: string;
+  tls: boolean;
+  ca_certificate: Defaulted<string>;
+  mobile_number_query: string;
+  query_version: Defaulted<number>;
+  version: Defaulted<number>;
+  password_changed_at: Defaulted<Date>;
+  created_at: Defaulted<Date>;
 }

@@ -1,9 +1,6 @@
-import type { ColumnType, RawBuilder } from 'kysely';
-import type { SenderState } from '../../setup/senders/sender-states.js';
-import type { ReceiptIdFormat } from '../../smpp/receipt-id-format.js';
 import type { GuardedValues } from '../../setup/guarded-fields.js';
-
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+import type { ReceiptIdFormat } from '../../smpp/receipt-id-format.js';
+import type { Defaulted, Json } from './column-types.js';
 
 /** The rules of sending among the columns of `sms_setup`; all of them have defaults. */
 export interface SendingRuleColumns {
@@ -28,72 +25,6 @@ export interface SendingRuleColumns {
   gateway_receipt_ids: Defaulted<ReceiptIdFormat>;
 }
 
-export interface SenderTable {
-  id: string;
-  organization_id: string;
-  kind: 'Product' | 'Customer';
-  sender_id: string;
-  company_legal_name: string;
-  state: SenderState;
-  reason: string | null;
-  version: Defaulted<number>;
-  created_at: Defaulted<Date>;
-  created_by: string;
-  created_by_name: string;
-  decided_at: Date | null;
-  decided_by_name: string | null;
-}
-
-export type SenderMarkPlace = 'Start' | 'End' | 'Anywhere';
-
-/** The organization's country rules; for other countries, the presets apply. */
-export interface CountryRuleTable {
-  organization_id: string;
-  country: string;
-  /** Local times HH:MM of the first and the first forbidden minute; both are set, or none. */
-  open_from: string | null;
-  open_to: string | null;
-  time_zone: string;
-  sender_mark: string | null;
-  sender_mark_place: SenderMarkPlace | null;
-  opt_out_required: boolean;
-  source: string;
-  /** YYYY-MM-DD */
-  as_of: string;
-  version: Defaulted<number>;
-}
-
-/** A colleague's phone that tests may be sent to. */
-export interface TestNumberTable {
-  id: string;
-  organization_id: string;
-  name: string;
-  number_lookup: Buffer;
-  number_sealed: Buffer;
-}
-
-export interface TestMessageTable {
-  id: string;
-  organization_id: string;
-  sender_id: string;
-  /** Masked. */
-  recipient: string;
-  sent_at: Defaulted<Date>;
-  parts: number;
-  gateway_ids: string[];
-  error: string | null;
-}
-
-/** See test-limits.ts. */
-export interface TestCountTable {
-  organization_id: string;
-  day: string;
-  additions: Defaulted<number>;
-  messages: Defaulted<number>;
-}
-
-type Json<Value> = ColumnType<Value, RawBuilder<Value>, never>;
-
 /** A change that waits for a second steward; gone once it is decided, withdrawn or expired. */
 export interface SetupChangeTable {
   id: string;
@@ -110,11 +41,18 @@ export interface SetupChangeTable {
   secret: Buffer | null;
 }
 
-export interface SmsSetupSchema {
-  setup_change: SetupChangeTable;
-  sender: SenderTable;
-  country_rule: CountryRuleTable;
-  test_number: TestNumberTable;
-  test_message: TestMessageTable;
-  test_count: TestCountTable;
+export interface SmsSetupTable extends SendingRuleColumns {
+  organization_id: string;
+  gateway_host: string;
+  gateway_port: number;
+  gateway_system_id: string;
+  gateway_secret: Buffer;
+  /** Message parts a second. */
+  throughput: number;
+  window_size: number;
+  default_country: string;
+  allowed_countries: string[];
+  minimum_audience: number;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Date>;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
-import type { SchemaTransaction } from '../../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../../database/schema.js';
 import type { ServiceContext } from '../../service-context.js';
 import { proposeChange } from '../setup-changes.js';
 import { findSmsSetup } from '../sms-setup-row.js';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.js';
-import type { CountryRuleTable } from '../../database/tables/setup.js';
+import type { CountryRuleTable } from '../../database/tables/country-rules.js';
 import type { CountryRule, CountryRuleInput } from './country-rule.js';
 import { presets } from './presets.js';
 

@@ -1,5 +1,5 @@
 import { conflict } from '@hima/api-kit';
-import type { SchemaTransaction } from '../../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../../database/schema.js';
 import type { CountryRuleInput } from './country-rule.js';
 import { ruleOf } from './read-country-rules.js';
 

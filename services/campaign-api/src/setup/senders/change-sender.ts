@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import type { Updateable } from 'kysely';
-import type { SchemaTransaction } from '../../campaigns/campaign-row.js';
-import type { SenderTable } from '../../database/tables/setup.js';
+import type { SchemaTransaction } from '../../database/schema.js';
+import type { SenderTable } from '../../database/tables/senders.js';
 import type { ServiceContext } from '../../service-context.js';
 import { findSender, type SenderRow } from './sender-row.js';
 import type { SenderInput, SenderView } from './sender-schemas.js';

@@ -1,8 +1,8 @@
 import { unprocessable } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
-import type { CampaignRow } from '../../campaigns/campaign-row.js';
+import type { CampaignRow } from '../../database/tables/campaigns.js';
 import type { Schema } from '../../database/schema.js';
-import type { SenderState } from './sender-states.js';
+import type { SenderState } from '../../database/tables/senders.js';
 
 type Sent = Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id'>;
 

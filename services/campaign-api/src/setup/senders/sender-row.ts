@@ -1,7 +1,7 @@
 import { notFound } from '@hima/api-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.js';
-import type { SenderTable } from '../../database/tables/setup.js';
+import type { SenderTable } from '../../database/tables/senders.js';
 
 export type SenderRow = Selectable<SenderTable>;
 

@@ -1,7 +1,20 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
-import { senderId, senderKind } from '../../campaigns/campaign-schemas.js';
-import { senderStates, type SenderEvent } from './sender-states.js';
+import { senderStates } from '../../database/tables/senders.js';
+import type { SenderEvent } from './sender-states.js';
+
+export const senderKind = z.enum(['Product', 'Customer']);
+
+/** Letters, digits and `_ -`, one letter at least: what networks take as an alphanumeric originator. */
+export const senderId = z
+  .string()
+  .trim()
+  .min(3)
+  .max(11)
+  .regex(
+    /^(?=.*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9 _-]*[A-Za-z0-9])?$/,
+    'must be 3 to 11 letters, digits, spaces, _ or -, with a letter',
+  );
 
 const state = z.enum(senderStates);
 const events = [

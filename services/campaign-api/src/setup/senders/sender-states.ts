@@ -1,12 +1,4 @@
-export const senderStates = [
-  'Draft',
-  'Submitted',
-  'UnderReview',
-  'Approved',
-  'Rejected',
-  'Suspended',
-] as const;
-export type SenderState = (typeof senderStates)[number];
+import type { SenderState } from '../../database/tables/senders.js';
 
 interface Transition {
   from: readonly SenderState[];

@@ -1,0 +1,90 @@
+export const campaignStatuses = [
+  'Pending',
+  'Preparing',
+  'Scheduled',
+  'Queued',
+  'Sending',
+  'Paused',
+  'Deferred',
+  'AwaitingReceipts',
+  'Completed',
+  'CompletedWithFailures',
+  'Rejected',
+  'Expired',
+  'Cancelled',
+  'Failed',
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+export const answerStatuses = ['Pending', 'Accepted', 'Rejected', 'Expired', 'Withdrawn'] as const;
+export type AnswerStatus = (typeof answerStatuses)[number];
+
+/** Why a campaign is paused, manually or automatically. */
+export const pauseReasons = [
+  'Manual',
+  'ErrorRate',
+  'GatewayDown',
+  'SenderNotApproved',
+  'GatewayChanged',
+  'SenderRefused',
+  'GatewayRefused',
+  'DataKeyUnreadable',
+] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** Why a campaign is on hold; it resumes automatically. */
+export const deferReasons = ['QuietHours', 'DailyCap'] as const;
+export type DeferReason = (typeof deferReasons)[number];
+
+/** Reasons that recipients were not prepared. None of them depends on one person. */
+export const preparationFailures = [
+  'AudienceChanged',
+  'RequestChanged',
+  'FilterChanged',
+  'SettingsChanged',
+  'PreviewExpired',
+  'PolicyRefused',
+  'SenderNotApproved',
+  'FilterDoesNotFit',
+  'QueryRunning',
+  'SourceUnreachable',
+  'SourceSignInFailed',
+  'AccountTooPowerful',
+  'QueryRefused',
+  'QueryFailed',
+  'QueryTimedOut',
+  'TooManyRows',
+  'Interrupted',
+] as const;
+export type PreparationFailure = (typeof preparationFailures)[number];
+
+/** The entries of a campaign's timeline: its transitions, and what leaves its status as it is. */
+export const timelineEvents = [
+  'submit',
+  'edit',
+  'withdraw',
+  'expire',
+  'accept',
+  'cancelPreparation',
+  'failPreparation',
+  'prepared',
+  'reject',
+  'reschedule',
+  'due',
+  'dispatch',
+  'pause',
+  'resume',
+  'defer',
+  'reopen',
+  'throttled',
+  'throttlingEnded',
+  'submitted',
+  'receiptsOverdue',
+  'sendAgain',
+  'sendRefusedAgain',
+  'complete',
+  'completeWithFailures',
+  'cancel',
+  'fail',
+] as const;
+export type TimelineEvent = (typeof timelineEvents)[number];

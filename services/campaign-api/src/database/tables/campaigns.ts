@@ -1,0 +1,105 @@
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
+import type { PolicyFlag } from '../../campaign-filter/request-policy.js';
+import type {
+  AnswerStatus,
+  CampaignStatus,
+  DeferReason,
+  PauseReason,
+  PreparationFailure,
+  TimelineEvent,
+} from './campaign-values.js';
+import type { Defaulted } from './column-types.js';
+
+export interface CampaignTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  sender_kind: 'Product' | 'Customer';
+  sender_id: string;
+  message_type: 'Promotional' | 'Awareness' | 'Service' | 'Warning';
+  content_type: 'Text' | 'Unicode';
+  objective: string;
+  message: string;
+  /** SMS one recipient gets. */
+  parts: number;
+  url_link: string | null;
+  /** Ends the message: the organization's opt-out text when the request was made. */
+  footer: Defaulted<string>;
+  link_base: string | null;
+  company_legal_name: string;
+  total_sms: number;
+  start_at: Date | null;
+  /** Set where accepting gave it its start; until then it can be canceled before anything is sent. */
+  undo_until: Date | null;
+  time_zone: string;
+  connection_id: string;
+  status: CampaignStatus;
+  answer_status: AnswerStatus;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  created_by: string;
+  created_by_name: string;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  answered_at: Date | null;
+  answer_reason: string | null;
+  accepted_query_version: number | null;
+  /** The only one of the gateway that may get its numbers. */
+  accepted_gateway_version: number | null;
+  audience_count: number | null;
+  /** When the first message was taken from the queue: who cancels before has learned nothing exact. */
+  begun_at: Date | null;
+  audience_fingerprint: Buffer | null;
+  /** Key of the numbers of this campaign, sealed. */
+  data_key: Buffer | null;
+  /** The dispatcher that may claim messages; an older one that wakes up finds another value and stops. */
+  dispatcher: string | null;
+  submitted_at: Date | null;
+  failure_reason: string | null;
+  /** Why a request that was accepted waits for an answer again. */
+  preparation_failure: PreparationFailure | null;
+  pause_reason: PauseReason | null;
+  defer_reason: DeferReason | null;
+  /** When a campaign on hold resumes. */
+  deferred_until: Date | null;
+  /** Since when a campaign that is being sent finds no gateway. */
+  stalled_at: Date | null;
+  /** Since when the SMS center accepts none of its messages, once that lasts. */
+  throttled_at: Date | null;
+  /** Deleted campaigns are kept for the record, but hidden. */
+  deleted_at: Date | null;
+  /** Sealed. */
+  api_key: Buffer | null;
+  api_key_hint: string | null;
+  registration_file_id: string | null;
+  filter_id: Defaulted<string | null>;
+  accepted_filter_version: Defaulted<number | null>;
+  policy_flags: ColumnType<PolicyFlag[], RawBuilder<PolicyFlag[]> | undefined, RawBuilder<PolicyFlag[]>>;
+  /** Name and sender in small letters, for the keyword. */
+  search_text: GeneratedAlways<string>;
+}
+
+export type CampaignRow = Selectable<CampaignTable>;
+
+export interface CampaignEventTable {
+  id: Generated<number>;
+  campaign_id: string;
+  at: Defaulted<Date>;
+  event: TimelineEvent;
+  by_name: string | null;
+  detail: string | null;
+}
+
+export interface LedgerTable {
+  campaign_id: string;
+  audience: number;
+  queued: number;
+  submitting: number;
+  accepted: number;
+  delivered: number;
+  undelivered: number;
+  expired: number;
+  rejected: number;
+  uncertain: number;
+  skipped: number;
+}

@@ -1,0 +1,23 @@
+import type { Defaulted } from './column-types.js';
+
+export type OptOutSource = 'Manual' | 'Import' | 'Reply' | 'Link' | 'Regulator';
+
+export interface OptOutTable {
+  organization_id: string;
+  number_lookup: Buffer;
+  source: OptOutSource;
+  added_at: Defaulted<Date>;
+}
+
+/** The opt-out link of a recipient. It doesn't record whether it was used. */
+export interface OptOutLinkTable {
+  token_hash: Buffer;
+  message_id: number;
+}
+
+/** Replies of a day that are not opt-outs. */
+export interface ReplyCountTable {
+  organization_id: string;
+  day: Date;
+  replies: number;
+}
