@@ -1,10 +1,9 @@
 import { badRequest } from '@hima/api-kit';
 import { sql, type RawBuilder } from 'kysely';
-import type { CampaignInput } from '../campaigns/campaign-schemas.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import { currentFilter, type FilterVersion } from './filter-row.js';
-import { policyFlags, policyRefused, type PolicyFlag } from './request-policy.js';
+import { policyFlags, policyRefused, type JudgedRequest, type PolicyFlag } from './request-policy.js';
 
 /**
  * The filter of a request – the one it names, or the default filter – and the violations of its policy.
@@ -13,7 +12,7 @@ import { policyFlags, policyRefused, type PolicyFlag } from './request-policy.js
 export async function applyFilter(
   trx: SchemaTransaction,
   organizationId: string,
-  request: CampaignInput,
+  request: Omit<JudgedRequest, 'parts'> & { filterId?: string | null | undefined },
   parts: number,
 ): Promise<{ filter_id: string | null; policy_flags: RawBuilder<PolicyFlag[]> }> {
   const id = await filterFor(trx, organizationId, request.filterId ?? null);
@@ -28,12 +27,13 @@ export function findingsOf(
   campaign: CampaignRow,
   filter: FilterVersion | null,
 ): { flags: PolicyFlag[]; refuses: boolean } {
-  if (campaign.answer_status !== 'Pending') return { flags: campaign.policy_flags, refuses: false };
+  if (campaign.answer_status !== 'Pending')
+    return { flags: campaign.policy_flags as PolicyFlag[], refuses: false };
   const policy = filter?.definition.policy;
   const flags = policy
     ? policyFlags(policy, {
         name: campaign.name,
-        objective: campaign.objective as CampaignInput['objective'],
+        objective: campaign.objective,
         messageType: campaign.message_type,
         senderId: campaign.sender_id,
         message: campaign.message,

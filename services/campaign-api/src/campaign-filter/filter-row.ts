@@ -42,5 +42,6 @@ export async function currentFilter(db: Kysely<Schema>, id: string | null): Prom
     )
     .select(['f.id', 'f.name', 'f.version', 'v.definition'])
     .where('f.id', '=', id)
+    .$castTo<FilterVersion>()
     .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import { likePattern, sorting } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CampaignFilterVersionTable } from '../database/tables/campaign-filter.js';
 import type { Schema } from '../database/schema.js';
+import type { FilterDefinition } from './filter-definition.js';
 import { findFilter } from './filter-row.js';
 import type { FilterQuery, FilterSummary, FilterView } from './filter-schemas.js';
 
@@ -87,7 +88,7 @@ function summaryOf(row: Summary): FilterSummary {
 
 function versionOf(row: Selectable<CampaignFilterVersionTable>) {
   return {
-    ...row.definition,
+    ...(row.definition as FilterDefinition),
     version: row.version,
     connectionId: row.connection_id,
     note: row.note,

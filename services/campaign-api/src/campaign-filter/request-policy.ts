@@ -1,6 +1,11 @@
 import { ApiProblem } from '@hima/api-kit';
 import { z } from 'zod';
-import { messageType, objective } from '../campaigns/request-words.js';
+import {
+  messageTypes,
+  objectives,
+  type MessageType,
+  type Objective,
+} from '../database/tables/campaign-values.js';
 import { holdsWords } from './plain-words.js';
 import { hostOf, linkHosts } from './link-hosts.js';
 
@@ -16,8 +21,8 @@ const hostName = z
 /** What a request may contain. An empty list allows everything. */
 export const requestPolicy = z.object({
   mode: z.enum(['flag', 'refuse']).describe('Flag or block requests that violate the policy'),
-  objectives: list(objective),
-  messageTypes: list(messageType),
+  objectives: list(z.enum(objectives)),
+  messageTypes: list(z.enum(messageTypes)),
   senders: list(z.string().trim().min(3).max(11)),
   linkHosts: list(hostName).describe('A host also allows its subdomains'),
   maxRecipients: z.number().int().min(1).max(10_000_000).nullable(),
@@ -41,10 +46,10 @@ const members = {
 } as const;
 
 /** The parts of a request that a policy checks. */
-interface JudgedRequest {
+export interface JudgedRequest {
   name: string;
-  objective: z.output<typeof objective>;
-  messageType: z.output<typeof messageType>;
+  objective: Objective;
+  messageType: MessageType;
   senderId: string;
   message: string;
   urlLink?: string | null | undefined;

@@ -12,16 +12,19 @@ import {
   answerStatuses,
   campaignStatuses,
   deferReasons,
+  messageTypes,
+  objectives,
   pauseReasons,
   preparationFailures,
   timelineEvents,
 } from '../database/tables/campaign-values.js';
-import { messageType, objective } from './request-words.js';
 
 export const maxParts = 10;
 
 export const status = z.enum(campaignStatuses);
 export const answerStatus = z.enum(answerStatuses);
+export const messageType = z.enum(messageTypes);
+export const objective = z.enum(objectives);
 export const contentType = z.enum(['Text', 'Unicode']);
 export const campaignParams = z.object({ id: z.uuid() });
 

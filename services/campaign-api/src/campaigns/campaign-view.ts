@@ -10,7 +10,7 @@ import { allowedActions, needsSecondPerson } from './allowed-actions.js';
 import { findCampaign, compositionOf } from './campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
-import { countRefused } from '../sending/requeue-refused.js';
+import { countRefused } from './refused.js';
 import { ledgerOf } from './ledger.js';
 import { findPreparation, type PreparationRow } from './preparation-row.js';
 

@@ -6,7 +6,7 @@ import { readResults } from '../results/results.js';
 import type { CampaignEventData } from './campaign-schemas.js';
 import { isTerminal } from './campaign-states.js';
 import { preparationOf } from './campaign-view.js';
-import { countRefused } from '../sending/requeue-refused.js';
+import { countRefused } from './refused.js';
 import { ledgerOf } from './ledger.js';
 import { findPreparation } from './preparation-row.js';
 

@@ -1,25 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { CampaignRow } from '../database/tables/campaigns.js';
-import type { SchemaTransaction, Schema } from '../database/schema.js';
-import { disclosure } from '../disclosure/parameters.js';
+import { sql } from 'kysely';
+import { refusedOf } from '../campaigns/refused.js';
+import type { SchemaTransaction } from '../database/schema.js';
 
-/** Rejected messages that the SMS center has no part of: otherwise, their recipients would get that part twice. */
-const refusedOf = (campaignId: string) => sql`
-  m.campaign_id = ${campaignId}::uuid and m.state = 'Rejected'
-    and not exists (select from message_part p where p.message_id = m.id)`;
-
-/** Messages that can be resent after a pause by the error rate, rounded up: an exact count is about few people. */
-export async function countRefused(
-  db: Kysely<Schema>,
-  { id, status, pause_reason }: Pick<CampaignRow, 'id' | 'status' | 'pause_reason'>,
-): Promise<number> {
-  if (status !== 'Paused' || pause_reason !== 'ErrorRate') return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from message m where ${refusedOf(id)}`.execute(db);
-  return Math.ceil((rows[0]?.count ?? 0) / disclosure.step) * disclosure.step;
-}
-
-/** Returns these messages to the queue. @returns how many */
+/** Returns rejected messages that can be resent to the queue. @returns how many */
 export async function requeueRefused(trx: SchemaTransaction, campaignId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update message m set state = 'Queued', claim = null, error = null, attempts = 0, not_before = null

@@ -33,6 +33,7 @@ export async function decideChange(
     .selectAll()
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
+    .$castTo<Change>()
     .executeTakeFirst();
   if (!found) throw notFound('SetupChange', id);
   requireRights(user, fieldsOf(found));

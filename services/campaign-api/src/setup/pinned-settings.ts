@@ -34,7 +34,7 @@ export async function requireSameSettings(
   if (gateway_version === null || before === null)
     throw unprocessable('PreviewExpired', 'The audience preview is out of date. Refresh the preview.');
   const now = await readGuardedValues(db, setup);
-  const changes = describeChanges(before, now);
+  const changes = describeChanges(before as Partial<GuardedValues>, now);
   if (gateway_version !== setup.gateway_version) changes.unshift(gatewayChange);
   if (changes.length > 0) throw settingsChanged(changes);
 }

@@ -10,7 +10,10 @@ import { readGuardedValues } from './guarded-settings.js';
 import type { SetupChangeView } from './sms-setup-schemas.js';
 import type { SmsSetupRow } from './sms-setup-row.js';
 
-export type Change = Selectable<SetupChangeTable>;
+export interface Change extends Omit<Selectable<SetupChangeTable>, 'base' | 'changes'> {
+  base: GuardedValues;
+  changes: Partial<Omit<GuardedValues, 'secret'>>;
+}
 export type SetupDecision = SetupChangeView['actions'][number];
 
 const lifeMs = 72 * 60 * 60 * 1000;
@@ -63,6 +66,7 @@ export async function listChanges(db: Kysely<Schema>, user: Principal): Promise<
     .where('expires_at', '>', new Date())
     .orderBy('proposed_at')
     .orderBy('id')
+    .$castTo<Change>()
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -86,7 +90,12 @@ export async function expireChanges({
     .execute();
   const expire = ({ id }: { id: string }) =>
     db.transaction().execute(async (trx) => {
-      const row = await trx.deleteFrom('setup_change').where('id', '=', id).returningAll().executeTakeFirst();
+      const row = await trx
+        .deleteFrom('setup_change')
+        .where('id', '=', id)
+        .returningAll()
+        .$castTo<Change>()
+        .executeTakeFirst();
       if (!row) return;
       await recordChange(trx, {
         organizationId: row.organization_id,

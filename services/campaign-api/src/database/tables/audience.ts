@@ -1,5 +1,4 @@
 import type { ColumnType, RawBuilder } from 'kysely';
-import type { GuardedValues } from '../../setup/guarded-fields.js';
 import type { Defaulted } from './column-types.js';
 
 /** Numbers revealed per user and day (UTC). */
@@ -28,7 +27,7 @@ export interface AudiencePreviewTable {
   /** Null for one made before they were kept. */
   gateway_version: Defaulted<number | null>;
   /** See pinned-settings.ts. */
-  settings: ColumnType<Partial<GuardedValues> | null, RawBuilder<Partial<GuardedValues>> | undefined, never>;
+  settings: ColumnType<unknown, RawBuilder<unknown> | undefined, never>;
 }
 
 export interface AudienceMemberTable {

@@ -1,4 +1,3 @@
-import type { FilterDefinition } from '../../campaign-filter/filter-definition.js';
 import type { Defaulted, Json } from './column-types.js';
 
 export interface CampaignFilterTable {
@@ -17,7 +16,7 @@ export interface CampaignFilterVersionTable {
   version: number;
   /** The connection of the query with the columns. */
   connection_id: string | null;
-  definition: Json<FilterDefinition>;
+  definition: Json;
   note: string | null;
   created_at: Defaulted<Date>;
   created_by_name: string;

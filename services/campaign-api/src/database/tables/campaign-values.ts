@@ -1,3 +1,16 @@
+export const messageTypes = ['Promotional', 'Awareness', 'Service', 'Warning'] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+export const objectives = [
+  'Reach',
+  'AppInstalls',
+  'WebsiteTraffic',
+  'Engagements',
+  'AppReengagements',
+  'Sales',
+] as const;
+export type Objective = (typeof objectives)[number];
+
 export const campaignStatuses = [
   'Pending',
   'Preparing',

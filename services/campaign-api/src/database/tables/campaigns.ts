@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable } from 'kysely';
-import type { PolicyFlag } from '../../campaign-filter/request-policy.js';
 import type {
   AnswerStatus,
   CampaignStatus,
   DeferReason,
+  MessageType,
+  Objective,
   PauseReason,
   PreparationFailure,
   TimelineEvent,
@@ -16,9 +17,9 @@ export interface CampaignTable {
   name: string;
   sender_kind: 'Product' | 'Customer';
   sender_id: string;
-  message_type: 'Promotional' | 'Awareness' | 'Service' | 'Warning';
+  message_type: MessageType;
   content_type: 'Text' | 'Unicode';
-  objective: string;
+  objective: Objective;
   message: string;
   /** SMS one recipient gets. */
   parts: number;
@@ -74,7 +75,7 @@ export interface CampaignTable {
   registration_file_id: string | null;
   filter_id: Defaulted<string | null>;
   accepted_filter_version: Defaulted<number | null>;
-  policy_flags: ColumnType<PolicyFlag[], RawBuilder<PolicyFlag[]> | undefined, RawBuilder<PolicyFlag[]>>;
+  policy_flags: ColumnType<unknown, RawBuilder<unknown> | undefined, RawBuilder<unknown>>;
   /** Name and sender in small letters, for the keyword. */
   search_text: GeneratedAlways<string>;
 }

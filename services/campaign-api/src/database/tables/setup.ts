@@ -1,4 +1,3 @@
-import type { GuardedValues } from '../../setup/guarded-fields.js';
 import type { ReceiptIdFormat } from '../../smpp/receipt-id-format.js';
 import type { Defaulted, Json } from './column-types.js';
 
@@ -34,9 +33,9 @@ export interface SetupChangeTable {
   proposed_at: Defaulted<Date>;
   expires_at: Date;
   /** All guarded settings as they were, the secret as a hash. */
-  base: Json<GuardedValues>;
+  base: Json;
   /** Those that are to be different, the secret apart; of the country rules, those alone. */
-  changes: Json<Partial<Omit<GuardedValues, 'secret'>>>;
+  changes: Json;
   /** Sealed; null: as it is. */
   secret: Buffer | null;
 }
