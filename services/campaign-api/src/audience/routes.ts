@@ -1,8 +1,10 @@
 import { route, withoutNumbers, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import { campaignParams } from '../campaigns/campaign-schemas.js';
+import { audiencePreview, campaignParams } from '../campaigns/campaign-schemas.js';
+import { freshInput } from '../disclosure/disclosure-schemas.js';
 import type { VerifyPassword } from '../main-api/verify-password.js';
 import type { ServiceContext } from '../service-context.js';
+import { previewAudience } from './preview-audience.js';
 import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
 
 /** A reason must not contain what may be a phone number: it is stored and read by others. */
@@ -13,8 +15,26 @@ const reason = z
   .max(100)
   .refine((text) => withoutNumbers(text) === text, 'must not contain a phone number');
 
-/** The only route that returns numbers in full. */
-export function addRevealRoutes(api: Api, context: ServiceContext, verifyPassword: VerifyPassword): void {
+/** Previews of the audience, and the only route that returns numbers in full. */
+export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPassword: VerifyPassword): void {
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/audience',
+      operationId: 'previewAudience',
+      summary: 'Preview the audience of a request with noisy counts and masked numbers',
+      description:
+        'The same query returns the same counts for a day. A new query or a refresh uses one preview of the daily limit.',
+      access: { permission: 'Pages.Campaigns.Numbers' },
+      params: campaignParams,
+      body: freshInput,
+      result: audiencePreview,
+      requestsPerMinute: 60,
+    },
+    ({ user, params, body, gone }) =>
+      previewAudience(context, user, params.id, { fresh: body?.fresh === true, signal: gone }),
+  );
   route(
     api,
     {

@@ -27,6 +27,11 @@ export const messageType = z.enum(messageTypes);
 export const objective = z.enum(objectives);
 export const contentType = z.enum(['Text', 'Unicode']);
 export const campaignParams = z.object({ id: z.uuid() });
+export const requestVersion = z
+  .number()
+  .int()
+  .min(1)
+  .describe('The version of the request that the client shows');
 
 export const campaignQuery = pageQuery.extend({
   Status: queryArray(status).optional(),

@@ -6,6 +6,9 @@ import { connectionId, connectionView, schemaView } from './connection-schemas.j
 import { connectionViewById, findConnection, selectConnections, viewOf } from './connection-view.js';
 import { readTables } from './read-tables.js';
 import { answering } from './source-answer.js';
+import { addConnectionChangeRoutes } from './connection-change-routes.js';
+import { addConnectionTestRoute } from './connection-test-route.js';
+import { addQueryRoutes } from './query-routes.js';
 
 /** Reads the organization's own databases, without passwords. */
 export function addConnectionRoutes(api: Api, context: ServiceContext): void {
@@ -95,4 +98,7 @@ export function addConnectionRoutes(api: Api, context: ServiceContext): void {
       return listActivity(db, user.organizationId, object, query);
     },
   );
+  addConnectionChangeRoutes(api, context);
+  addConnectionTestRoute(api, context);
+  addQueryRoutes(api, context);
 }

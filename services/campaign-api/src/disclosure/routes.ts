@@ -4,7 +4,7 @@ import { lookBudget } from './disclosure-schemas.js';
 import { budgetOf } from './looks.js';
 
 /** Reads the daily limit, without using it. */
-export function addLookRoutes(api: Api, context: ServiceContext): void {
+export function addDisclosureRoutes(api: Api, context: ServiceContext): void {
   route(
     api,
     {

@@ -1,12 +1,63 @@
-import { fileRoute, route, type Api } from '@hima/api-kit';
+import { fileRoute, pageOf, pageQuery, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { activityEntry, listActivity } from '../activity/list-activity.js';
 import type { ServiceContext } from '../service-context.js';
-import { campaignQuery } from '../campaigns/campaign-schemas.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import { campaignParams, campaignQuery, campaignSummary } from '../campaigns/campaign-schemas.js';
 import { deleteCampaigns, deletion } from './delete-campaigns.js';
 import { exportCampaigns } from './export-campaigns.js';
+import { listCampaigns } from './list-campaigns.js';
+import { findNeighbours, neighbourQuery, neighbours } from './neighbors.js';
 
-/** Bulk actions of the history. */
+const access = { permission: 'Pages.Campaigns' };
+
+/** Lists of campaigns, what happened to one of them, and actions on many. */
 export function addHistoryRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign',
+      operationId: 'listCampaigns',
+      summary: 'List campaigns',
+      access,
+      query: campaignQuery,
+      result: pageOf(campaignSummary),
+    },
+    ({ user, query }) => listCampaigns(db, user.organizationId, query),
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign/:id/activity',
+      operationId: 'listCampaignActivity',
+      summary: 'List the activity of a campaign, newest first',
+      access,
+      params: campaignParams,
+      query: pageQuery.pick({ SkipCount: true, MaxResultCount: true }),
+      result: pageOf(activityEntry),
+    },
+    async ({ user, params, query }) => {
+      await findCampaign(db, user.organizationId, params.id);
+      return listActivity(db, user.organizationId, { entity: 'campaign', entityId: params.id }, query);
+    },
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign/:id/neighbours',
+      operationId: 'getCampaignNeighbours',
+      summary: 'Get the previous and next unanswered request in a list of campaigns',
+      access,
+      params: campaignParams,
+      query: neighbourQuery,
+      result: neighbours,
+    },
+    ({ user, params, query }) => findNeighbours(db, user.organizationId, params.id, query),
+  );
   route(
     api,
     {

@@ -1,27 +1,36 @@
 import { createApi, createIdempotency, type Api, type ApiOptions } from '@hima/api-kit';
-import { addCampaignRoutes } from '../campaigns/routes.js';
-import { addConnectionChangeRoutes } from '../connections/connection-change-routes.js';
-import { addConnectionTestRoute } from '../connections/connection-test-route.js';
-import { addQueryRoutes } from '../connections/query-routes.js';
-import { addDraftRoutes } from '../requests/routes.js';
-import { addRegistrationFileRoutes } from '../requests/registration-file-routes.js';
-import { addHistoryRoutes } from '../history/routes.js';
-import { addConnectionRoutes } from '../connections/routes.js';
-import { addReviewRoutes } from '../history/review-routes.js';
-import { addRevealRoutes } from '../audience/routes.js';
-import { addCountryRuleRoutes } from '../setup/country-rules/routes.js';
+import { addAudienceRoutes } from '../audience/routes.js';
 import { addFilterRoutes } from '../campaign-filter/routes.js';
-import { addLookRoutes } from '../disclosure/routes.js';
-import { addOptOutLinkRoutes } from '../opt-outs/opt-out-link-routes.js';
-import { addOptOutRoutes } from '../opt-outs/routes.js';
-import { addConversionRoutes } from '../links/conversion-routes.js';
+import { addCampaignRoutes } from '../campaigns/routes.js';
+import { addConnectionRoutes } from '../connections/routes.js';
+import { addDecisionRoutes } from '../decision/routes.js';
+import { addDisclosureRoutes } from '../disclosure/routes.js';
+import { addHistoryRoutes } from '../history/routes.js';
 import { addLinkRoutes } from '../links/routes.js';
-import type { Gateways } from '../sending/gateways.js';
-import type { ServiceContext } from '../service-context.js';
-import { addSenderRoutes } from '../setup/senders/routes.js';
-import { addSmsSetupRoutes } from '../setup/routes.js';
+import { addOptOutRoutes } from '../opt-outs/routes.js';
+import { addRequestRoutes } from '../requests/routes.js';
+import { addResultsRoutes } from '../results/routes.js';
+import { addSendingRoutes } from '../sending/routes.js';
+import { addSetupRoutes } from '../setup/routes.js';
 import { addTestMessageRoutes } from '../test-messages/routes.js';
 import type { VerifyPassword } from '../main-api/verify-password.js';
+import type { Gateways } from '../sending/gateways.js';
+import type { ServiceContext } from '../service-context.js';
+
+/** The features, each with one function that adds its operations. */
+const features = [
+  addCampaignRoutes,
+  addRequestRoutes,
+  addHistoryRoutes,
+  addDecisionRoutes,
+  addSendingRoutes,
+  addResultsRoutes,
+  addLinkRoutes,
+  addConnectionRoutes,
+  addFilterRoutes,
+  addOptOutRoutes,
+  addDisclosureRoutes,
+];
 
 /** The HTTP side of the service; it does not listen yet. */
 export async function createCampaignApi(
@@ -43,25 +52,9 @@ export async function createCampaignApi(
     idempotency: createIdempotency(context.database.db, context.secrets),
     ...options,
   });
-  addCampaignRoutes(api, context);
-  addReviewRoutes(api, context);
-  addRevealRoutes(api, context, verifyPassword);
-  addHistoryRoutes(api, context);
-  addDraftRoutes(api, context);
-  addRegistrationFileRoutes(api, context);
-  addLinkRoutes(api, context);
-  addOptOutLinkRoutes(api, context);
-  addConversionRoutes(api, context);
-  addConnectionRoutes(api, context);
-  addCountryRuleRoutes(api, context);
-  addConnectionChangeRoutes(api, context);
-  addConnectionTestRoute(api, context);
-  addQueryRoutes(api, context);
-  addSenderRoutes(api, context);
-  addOptOutRoutes(api, context);
-  addLookRoutes(api, context);
-  addFilterRoutes(api, context);
-  addSmsSetupRoutes(api, context, gateways);
+  for (const add of features) add(api, context);
+  addAudienceRoutes(api, context, verifyPassword);
+  addSetupRoutes(api, context, gateways);
   addTestMessageRoutes(api, context, gateways);
   return api;
 }

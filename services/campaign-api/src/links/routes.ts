@@ -4,9 +4,11 @@ import type { ServiceContext } from '../service-context.js';
 import { isToken } from './link-tokens.js';
 import { addLinkPages, answerMisses } from './link-pages.js';
 import { recordClick } from './record-click.js';
+import { addConversionRoutes } from './conversion-routes.js';
 
 /** Links for phones: outside the API's path, without sign-in, cookies or tracking of the device. */
-export function addLinkRoutes(api: Api, { database, linkTokens }: ServiceContext): void {
+export function addLinkRoutes(api: Api, context: ServiceContext): void {
+  const { database, linkTokens } = context;
   const missed = answerMisses(api);
 
   const follow = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -30,6 +32,7 @@ export function addLinkRoutes(api: Api, { database, linkTokens }: ServiceContext
         handler: follow,
       });
   });
+  addConversionRoutes(api, context);
 }
 
 /** The landing page hands the token back when the person does what the campaign is about. */

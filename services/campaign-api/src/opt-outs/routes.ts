@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { shownCount } from '../disclosure/disclosure-schemas.js';
 import type { ServiceContext } from '../service-context.js';
 import { addOptOuts, removeOptOut, showOptOuts } from './opt-out-list.js';
+import { addOptOutLinkRoutes } from './opt-out-link-routes.js';
 
 const count = z.number().int().min(0);
 const number = z.string().trim().min(1).max(32);
@@ -67,4 +68,5 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
     },
     ({ user, body }) => removeOptOut(context, user, body.number),
   );
+  addOptOutLinkRoutes(api, context);
 }

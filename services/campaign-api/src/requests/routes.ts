@@ -2,7 +2,16 @@ import { route, type Api } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
+import {
+  campaignInput,
+  campaignParams,
+  campaignView,
+  requestVersion,
+} from '../campaigns/campaign-schemas.js';
+import { measureMessage, messageInput, messageMeasure } from './measure-message.js';
+import { addRegistrationFileRoutes } from './registration-file-routes.js';
 import { readRequestChoices, requestChoices } from './request-choices.js';
+import { createCampaign, editCampaign } from './write-request.js';
 
 const access = { permission: 'Pages.Campaigns.Create' };
 const MAXIMUM_DRAFT = 32 * 1024;
@@ -13,8 +22,74 @@ const data = z
   .describe('Current form fields, without secrets');
 const draft = z.object({ data, savedAt: z.iso.datetime() });
 
-/** For requesters: the draft, and the choices of the form. */
-export function addDraftRoutes(api: Api, context: ServiceContext): void {
+/** For requesters. */
+export function addRequestRoutes(api: Api, context: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign',
+      operationId: 'createCampaign',
+      summary: 'Create a campaign request',
+      access,
+      idempotencyKey: true,
+      body: campaignInput,
+      result: campaignView,
+    },
+    ({ user, body }) => createCampaign(context, user, body),
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: '/campaign/:id',
+      operationId: 'editCampaign',
+      summary: 'Edit a request that awaits an answer',
+      access: { permission: 'Pages.Campaigns.Edit' },
+      params: campaignParams,
+      body: campaignInput.extend({ version: requestVersion }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => editCampaign(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/measure',
+      operationId: 'measureMessage',
+      summary: 'Measure a message with its link and footer in segments',
+      access,
+      body: messageInput,
+      result: messageMeasure,
+    },
+    async ({ user, body }) => {
+      const { messageAsSent, alphabet, parts, units, unitsPerPart } = await measureMessage(
+        context,
+        user.organizationId,
+        body,
+      );
+      return { messageAsSent, encoding: { alphabet, parts, units, unitsPerPart } };
+    },
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign-choice',
+      operationId: 'getCampaignChoices',
+      summary: 'List the choices of the request form',
+      access,
+      result: requestChoices,
+    },
+    ({ user }) => readRequestChoices(context, user.organizationId),
+  );
+  addRegistrationFileRoutes(api, context);
+  addDraftRoutes(api, context);
+}
+
+/** The draft of a request; one per user. */
+function addDraftRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   route(
     api,
@@ -78,17 +153,5 @@ export function addDraftRoutes(api: Api, context: ServiceContext): void {
         .execute();
       return null;
     },
-  );
-  route(
-    api,
-    {
-      method: 'GET',
-      url: '/campaign-choice',
-      operationId: 'getCampaignChoices',
-      summary: 'List the choices of the request form',
-      access,
-      result: requestChoices,
-    },
-    ({ user }) => readRequestChoices(context, user.organizationId),
   );
 }

@@ -1,7 +1,12 @@
 import { badRequest, route, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
-import { campaignParams, campaignView, type CampaignView } from '../campaigns/campaign-schemas.js';
+import {
+  campaignParams,
+  campaignView,
+  requestVersion,
+  type CampaignView,
+} from '../campaigns/campaign-schemas.js';
 import {
   cancelCampaign,
   cancelPreparation,
@@ -13,8 +18,6 @@ import {
   withdrawCampaign,
 } from './control-campaign.js';
 
-const version = z.number().int().min(1).describe('The version of the request that the client shows');
-
 type Control = (
   context: ServiceContext,
   user: Principal,
@@ -23,7 +26,7 @@ type Control = (
 ) => Promise<CampaignView>;
 
 /** Actions on requests and running campaigns. */
-export function addControlRoutes(api: Api, context: ServiceContext): void {
+export function addSendingRoutes(api: Api, context: ServiceContext): void {
   const add = (name: string, summary: string, permission: string, control: Control) =>
     route(
       api,
@@ -34,7 +37,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
         summary,
         access: { permission },
         params: campaignParams,
-        body: z.object({ version }),
+        body: z.object({ version: requestVersion }),
         result: campaignView,
       },
       ({ user, params, body }) => control(context, user, params.id, body.version),
@@ -56,7 +59,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       summary: 'Cancel preparing recipients; the request awaits an answer again',
       access: { permission: 'Pages.Campaigns.Answer' },
       params: campaignParams,
-      body: z.object({ version }),
+      body: z.object({ version: requestVersion }),
       result: campaignView,
     },
     ({ user, params, body }) => cancelPreparation(context, user, params.id, body.version),
@@ -71,7 +74,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       description: 'Requires Pages.Campaigns.Send. Until undoUntil, Pages.Campaigns.Answer is enough.',
       access: { permission: 'Pages.Campaigns' },
       params: campaignParams,
-      body: z.object({ version }),
+      body: z.object({ version: requestVersion }),
       result: campaignView,
     },
     ({ user, params, body }) => cancelCampaign(context, user, params.id, body.version),
@@ -88,7 +91,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       access: { permission: 'Pages.Campaigns' },
       params: campaignParams,
       body: z.object({
-        version,
+        version: requestVersion,
         gatewayVersion: z.number().int().optional().describe('After GatewayChanged: gateway.version'),
       }),
       result: campaignView,
@@ -107,7 +110,10 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
         'Some recipients can get the message twice. Refused when more messages are unconfirmed than `uncertain`.',
       access: { permission: send },
       params: campaignParams,
-      body: z.object({ version, uncertain: z.number().int().min(1).describe('ledger.uncertain') }),
+      body: z.object({
+        version: requestVersion,
+        uncertain: z.number().int().min(1).describe('ledger.uncertain'),
+      }),
       result: campaignView,
     },
     ({ user, params, body }) => sendAgain(context, user, params.id, body),
@@ -124,7 +130,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
         'Also resumes sending. Excludes messages of which the SMS center has a part. 409 if there are more than shown.',
       access: { permission: send },
       params: campaignParams,
-      body: z.object({ version, refused: z.number().int().min(1).describe('refused') }),
+      body: z.object({ version: requestVersion, refused: z.number().int().min(1).describe('refused') }),
       result: campaignView,
     },
     ({ user, params, body }) => sendRefusedAgain(context, user, params.id, body),
@@ -138,7 +144,7 @@ export function addControlRoutes(api: Api, context: ServiceContext): void {
       summary: 'Reschedule an accepted campaign',
       access: { permission: send },
       params: campaignParams,
-      body: z.object({ version, startAt: z.iso.datetime({ offset: true }) }),
+      body: z.object({ version: requestVersion, startAt: z.iso.datetime({ offset: true }) }),
       result: campaignView,
     },
     ({ user, params, body }) => {

@@ -11,6 +11,8 @@ import { readSmsSetup } from './read-sms-setup.js';
 import { saveSmsSetup } from './save-sms-setup.js';
 import { listChanges, type SetupDecision } from './setup-changes.js';
 import { setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
+import { addSenderRoutes } from './senders/routes.js';
+import { addCountryRuleRoutes } from './country-rules/routes.js';
 
 const decisions: Record<SetupDecision, string> = {
   confirm: 'Confirm a change that another steward proposed',
@@ -24,7 +26,7 @@ const needs = rights.map((right) => {
 });
 
 /** The SMS setup of the organization. The gateway's secret is write-only. */
-export function addSmsSetupRoutes(
+export function addSetupRoutes(
   api: Api,
   context: ServiceContext,
   gateways: Pick<Gateways, 'health' | 'refresh'>,
@@ -102,4 +104,6 @@ export function addSmsSetupRoutes(
         return changed(user);
       },
     );
+  addSenderRoutes(api, context);
+  addCountryRuleRoutes(api, context);
 }

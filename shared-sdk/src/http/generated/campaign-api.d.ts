@@ -4,20 +4,44 @@
  */
 
 export interface paths {
-    "/campaign-api/campaign/measure": {
+    "/campaign-api/campaign/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Measure a message with its link and footer in segments
-         * @description Requires the permission Pages.Campaigns.Create.
+         * Get a campaign
+         * @description Requires the permission Pages.Campaigns.
          */
-        post: operations["measureMessage"];
+        get: operations["getCampaign"];
+        /**
+         * Edit a request that awaits an answer
+         * @description Requires the permission Pages.Campaigns.Edit.
+         */
+        put: operations["editCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream the changes of a campaign
+         * @description Requires the permission Pages.Campaigns.
+         */
+        get: operations["followCampaign"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -48,31 +72,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a campaign
-         * @description Requires the permission Pages.Campaigns.
-         */
-        get: operations["getCampaign"];
-        /**
-         * Edit a request that awaits an answer
-         * @description Requires the permission Pages.Campaigns.Edit.
-         */
-        put: operations["editCampaign"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/{id}/audience": {
+    "/campaign-api/campaign/measure": {
         parameters: {
             query?: never;
             header?: never;
@@ -82,12 +82,178 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview the audience of a request with noisy counts and masked numbers
-         * @description The same query returns the same counts for a day. A new query or a refresh uses one preview of the daily limit.
-         *
-         *     Requires the permission Pages.Campaigns.Numbers.
+         * Measure a message with its link and footer in segments
+         * @description Requires the permission Pages.Campaigns.Create.
          */
-        post: operations["previewAudience"];
+        post: operations["measureMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the choices of the request form
+         * @description Requires the permission Pages.Campaigns.Create.
+         */
+        get: operations["getCampaignChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/registration-file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete your file that no request uses
+         * @description Requires the permission Pages.Campaigns.Create.
+         */
+        delete: operations["removeRegistrationFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/registration-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the company registration of a request
+         * @description Requires the permission Pages.Campaigns.
+         */
+        get: operations["openRegistrationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your draft
+         * @description Requires the permission Pages.Campaigns.Create.
+         */
+        get: operations["getCampaignDraft"];
+        /**
+         * Save your draft; one per user
+         * @description Requires the permission Pages.Campaigns.Create.
+         */
+        put: operations["saveCampaignDraft"];
+        post?: never;
+        /**
+         * Delete your draft
+         * @description Requires the permission Pages.Campaigns.Create.
+         */
+        delete: operations["discardCampaignDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the activity of a campaign, newest first
+         * @description Requires the permission Pages.Campaigns.
+         */
+        get: operations["listCampaignActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the previous and next unanswered request in a list of campaigns
+         * @description Requires the permission Pages.Campaigns.
+         */
+        get: operations["getCampaignNeighbours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete ended campaigns and your own unanswered requests from the history
+         * @description Requires the permission Pages.Campaigns.Delete.
+         */
+        post: operations["deleteCampaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export matching campaigns as CSV, without mobile numbers
+         * @description Requires the permission Pages.Campaigns.Export.
+         */
+        get: operations["exportCampaigns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -324,216 +490,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Stream the changes of a campaign
-         * @description Requires the permission Pages.Campaigns.
-         */
-        get: operations["followCampaign"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/{id}/activity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the activity of a campaign, newest first
-         * @description Requires the permission Pages.Campaigns.
-         */
-        get: operations["listCampaignActivity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/{id}/neighbours": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the previous and next unanswered request in a list of campaigns
-         * @description Requires the permission Pages.Campaigns.
-         */
-        get: operations["getCampaignNeighbours"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reveal a page of numbers
-         * @description Requires a reason and the caller’s password. Counts toward the daily reveal limit. Every page is recorded in the activity log.
-         *
-         *     Requires the permission Pages.Campaigns.Numbers.Reveal.
-         */
-        post: operations["revealNumbers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete ended campaigns and your own unanswered requests from the history
-         * @description Requires the permission Pages.Campaigns.Delete.
-         */
-        post: operations["deleteCampaigns"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export matching campaigns as CSV, without mobile numbers
-         * @description Requires the permission Pages.Campaigns.Export.
-         */
-        get: operations["exportCampaigns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign-draft": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get your draft
-         * @description Requires the permission Pages.Campaigns.Create.
-         */
-        get: operations["getCampaignDraft"];
-        /**
-         * Save your draft; one per user
-         * @description Requires the permission Pages.Campaigns.Create.
-         */
-        put: operations["saveCampaignDraft"];
-        post?: never;
-        /**
-         * Delete your draft
-         * @description Requires the permission Pages.Campaigns.Create.
-         */
-        delete: operations["discardCampaignDraft"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign-choice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the choices of the request form
-         * @description Requires the permission Pages.Campaigns.Create.
-         */
-        get: operations["getCampaignChoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/registration-file/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete your file that no request uses
-         * @description Requires the permission Pages.Campaigns.Create.
-         */
-        delete: operations["removeRegistrationFile"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/{id}/registration-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the company registration of a request
-         * @description Requires the permission Pages.Campaigns.
-         */
-        get: operations["openRegistrationFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/conversion": {
         parameters: {
             query?: never;
@@ -670,54 +626,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/country-rule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List country rules with their sources
-         * @description Requires the permission Pages.SmsSetup.
-         */
-        get: operations["listCountryRules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/country-rule/{country}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Save the rule of a country
-         * @description With stewardFourEyes, the change stays in pendingChanges until a second steward confirms it.
-         *
-         *     Requires the permission Pages.SmsSetup.Privacy.
-         */
-        put: operations["saveCountryRule"];
-        post?: never;
-        /**
-         * Restore the default rule of a country
-         * @description With stewardFourEyes, the change stays in pendingChanges until a second steward confirms it.
-         *
-         *     Requires the permission Pages.SmsSetup.Privacy.
-         */
-        delete: operations["resetCountryRule"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/database-connection/{id}/password": {
         parameters: {
             query?: never;
@@ -840,6 +748,317 @@ export interface paths {
         get: operations["listQueryRuns"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List campaign filters
+         * @description Requires the permission Pages.CampaignFilter.
+         */
+        get: operations["listCampaignFilters"];
+        put?: never;
+        /**
+         * Create a campaign filter
+         * @description Requires the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["createCampaignFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the database connections that rules can use
+         * @description Requires the permission Pages.CampaignFilter.
+         */
+        get: operations["listFilterSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/source/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the columns of a connection’s query with their types
+         * @description Requires the permission Pages.CampaignFilter.Edit.
+         */
+        get: operations["getFilterColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a filter: noisy exclusion counts per rule
+         * @description Uses the same daily limit as audience previews.
+         *
+         *     Requires the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["testCampaignFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a campaign filter with all its versions
+         * @description Requires the permission Pages.CampaignFilter.
+         */
+        get: operations["getCampaignFilter"];
+        /**
+         * Save a campaign filter as a new version
+         * @description Requires the permission Pages.CampaignFilter.Edit.
+         */
+        put: operations["editCampaignFilter"];
+        post?: never;
+        /**
+         * Delete a campaign filter that no campaign uses
+         * @description Requires the permission Pages.CampaignFilter.Edit.
+         */
+        delete: operations["deleteCampaignFilter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/opt-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get noisy opt-out counts per source, updated once a day
+         * @description Requires the permission Pages.OptOuts.
+         */
+        get: operations["countOptOuts"];
+        put?: never;
+        /**
+         * Add numbers to the opt-out list
+         * @description Requires the permission Pages.OptOuts.Edit.
+         */
+        post: operations["addOptOuts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/opt-out/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a number from the opt-out list
+         * @description Requires the permission Pages.OptOuts.Edit.
+         */
+        post: operations["removeOptOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/look-budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the previews, filter tests and query runs left today */
+        get: operations["getLookBudget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the audience of a request with noisy counts and masked numbers
+         * @description The same query returns the same counts for a day. A new query or a refresh uses one preview of the daily limit.
+         *
+         *     Requires the permission Pages.Campaigns.Numbers.
+         */
+        post: operations["previewAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal a page of numbers
+         * @description Requires a reason and the caller’s password. Counts toward the daily reveal limit. Every page is recorded in the activity log.
+         *
+         *     Requires the permission Pages.Campaigns.Numbers.Reveal.
+         */
+        post: operations["revealNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the SMS setup and the gateway status
+         * @description Requires the permission Pages.SmsSetup.
+         */
+        get: operations["getSmsSetup"];
+        /**
+         * Save the SMS setup; omitted fields keep their values
+         * @description Changing host, port, systemId, secret, tls, caCertificate, receiptIds requires Pages.SmsSetup.Gateway. Changing throughput, window requires Pages.SmsSetup.Edit. Changing defaultCountry, allowedCountries, quietHours, frequencyCap, dailyCap, optOutFooter, stopWords, minimumAudience, fourEyes, typedCountFrom, undoSeconds, stewardFourEyes requires Pages.SmsSetup.Privacy. With stewardFourEyes, changes to the steward’s settings stay in pendingChanges until a second steward confirms them.
+         *
+         *     Requires the permission Pages.SmsSetup.
+         */
+        put: operations["saveSmsSetup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a change that another steward proposed
+         * @description Requires the same permissions as the change.
+         *
+         *     Requires the permission Pages.SmsSetup.
+         */
+        post: operations["confirmSetupChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a change that another steward proposed
+         * @description Requires the same permissions as the change.
+         *
+         *     Requires the permission Pages.SmsSetup.
+         */
+        post: operations["rejectSetupChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/sms-setup/change/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a change that you proposed
+         * @description Requires the same permissions as the change.
+         *
+         *     Requires the permission Pages.SmsSetup.
+         */
+        post: operations["withdrawSetupChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -998,7 +1217,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/opt-out": {
+    "/campaign-api/country-rule": {
         parameters: {
             query?: never;
             header?: never;
@@ -1006,192 +1225,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get noisy opt-out counts per source, updated once a day
-         * @description Requires the permission Pages.OptOuts.
-         */
-        get: operations["countOptOuts"];
-        put?: never;
-        /**
-         * Add numbers to the opt-out list
-         * @description Requires the permission Pages.OptOuts.Edit.
-         */
-        post: operations["addOptOuts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/opt-out/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a number from the opt-out list
-         * @description Requires the permission Pages.OptOuts.Edit.
-         */
-        post: operations["removeOptOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/look-budget": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the previews, filter tests and query runs left today */
-        get: operations["getLookBudget"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign-filter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List campaign filters
-         * @description Requires the permission Pages.CampaignFilter.
-         */
-        get: operations["listCampaignFilters"];
-        put?: never;
-        /**
-         * Create a campaign filter
-         * @description Requires the permission Pages.CampaignFilter.Edit.
-         */
-        post: operations["createCampaignFilter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign-filter/source": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the database connections that rules can use
-         * @description Requires the permission Pages.CampaignFilter.
-         */
-        get: operations["listFilterSources"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign-filter/source/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the columns of a connection’s query with their types
-         * @description Requires the permission Pages.CampaignFilter.Edit.
-         */
-        get: operations["getFilterColumns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign-filter/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Test a filter: noisy exclusion counts per rule
-         * @description Uses the same daily limit as audience previews.
-         *
-         *     Requires the permission Pages.CampaignFilter.Edit.
-         */
-        post: operations["testCampaignFilter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign-filter/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a campaign filter with all its versions
-         * @description Requires the permission Pages.CampaignFilter.
-         */
-        get: operations["getCampaignFilter"];
-        /**
-         * Save a campaign filter as a new version
-         * @description Requires the permission Pages.CampaignFilter.Edit.
-         */
-        put: operations["editCampaignFilter"];
-        post?: never;
-        /**
-         * Delete a campaign filter that no campaign uses
-         * @description Requires the permission Pages.CampaignFilter.Edit.
-         */
-        delete: operations["deleteCampaignFilter"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/sms-setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the SMS setup and the gateway status
+         * List country rules with their sources
          * @description Requires the permission Pages.SmsSetup.
          */
-        get: operations["getSmsSetup"];
-        /**
-         * Save the SMS setup; omitted fields keep their values
-         * @description Changing host, port, systemId, secret, tls, caCertificate, receiptIds requires Pages.SmsSetup.Gateway. Changing throughput, window requires Pages.SmsSetup.Edit. Changing defaultCountry, allowedCountries, quietHours, frequencyCap, dailyCap, optOutFooter, stopWords, minimumAudience, fourEyes, typedCountFrom, undoSeconds, stewardFourEyes requires Pages.SmsSetup.Privacy. With stewardFourEyes, changes to the steward’s settings stay in pendingChanges until a second steward confirms them.
-         *
-         *     Requires the permission Pages.SmsSetup.
-         */
-        put: operations["saveSmsSetup"];
+        get: operations["listCountryRules"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1199,7 +1237,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/sms-setup/change/{id}/confirm": {
+    "/campaign-api/country-rule/{country}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1207,59 +1245,21 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Confirm a change that another steward proposed
-         * @description Requires the same permissions as the change.
+         * Save the rule of a country
+         * @description With stewardFourEyes, the change stays in pendingChanges until a second steward confirms it.
          *
-         *     Requires the permission Pages.SmsSetup.
+         *     Requires the permission Pages.SmsSetup.Privacy.
          */
-        post: operations["confirmSetupChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/sms-setup/change/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
+        put: operations["saveCountryRule"];
+        post?: never;
         /**
-         * Reject a change that another steward proposed
-         * @description Requires the same permissions as the change.
+         * Restore the default rule of a country
+         * @description With stewardFourEyes, the change stays in pendingChanges until a second steward confirms it.
          *
-         *     Requires the permission Pages.SmsSetup.
+         *     Requires the permission Pages.SmsSetup.Privacy.
          */
-        post: operations["rejectSetupChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/sms-setup/change/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Withdraw a change that you proposed
-         * @description Requires the same permissions as the change.
-         *
-         *     Requires the permission Pages.SmsSetup.
-         */
-        post: operations["withdrawSetupChange"];
-        delete?: never;
+        delete: operations["resetCountryRule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1404,416 +1404,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    measureMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    message: string;
-                    urlLink?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listCampaigns: {
-        parameters: {
-            query?: {
-                /** @description Items to skip */
-                SkipCount?: number;
-                /** @description Maximum items to return */
-                MaxResultCount?: number;
-                /** @description Columns with an optional direction: "name DESC, id" */
-                Sorting?: string;
-                /** @description Search text */
-                Keyword?: string;
-                Status?: ("Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
-                AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
-                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                /** @description The full sender ID; case-insensitive */
-                SenderId?: string;
-                CreatedFrom?: string;
-                /** @description Exclusive */
-                CreatedTo?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description All matching items, on every page */
-                            totalCount: number;
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                senderId: string;
-                                /** @enum {string} */
-                                senderKind: "Product" | "Customer";
-                                /** @enum {string} */
-                                status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                                /** @enum {string} */
-                                answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                                /** @enum {string} */
-                                messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                                /** @enum {string} */
-                                contentType: "Text" | "Unicode";
-                                /** @enum {string} */
-                                objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                createdAt: string;
-                                createdBy: string;
-                                startAt: string | null;
-                                timeZone: string;
-                                totalSms: number;
-                                audienceCount: number | null;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    createCampaign: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    /** @enum {string} */
-                    senderKind: "Product" | "Customer";
-                    senderId: string;
-                    /** @enum {string} */
-                    messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                    /** @enum {string} */
-                    objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                    message: string;
-                    urlLink?: string | null;
-                    startAt?: string | null;
-                    timeZone: string;
-                    companyLegalName: string;
-                    totalSms: number;
-                    /** Format: uuid */
-                    connectionId: string;
-                    /** @description Default: the default filter of the organization */
-                    filterId?: string | null;
-                    /** @description ID of a file that the caller uploaded; omit to keep the current one */
-                    registrationFileId?: string | null;
-                    /** @description Write-only; omit to keep the current one */
-                    apiKey?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     getCampaign: {
         parameters: {
             query?: never;
@@ -2283,7 +1873,7 @@ export interface operations {
             };
         };
     };
-    previewAudience: {
+    followCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -2292,12 +1882,220 @@ export interface operations {
             };
             cookie?: never;
         };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @enum {string} */
+                        status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                        version: number;
+                        /** @enum {string} */
+                        answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                        /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                        preparation: {
+                            /** @description Who accepted the request */
+                            by: string;
+                            /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                            percent: number | null;
+                        } | null;
+                        ledger: {
+                            audience: number;
+                            delivered: number;
+                            failed: number;
+                            pending: number;
+                            /** @description Unconfirmed: may have been delivered; never resent automatically */
+                            uncertain: number;
+                            suppressed: number;
+                        } | null;
+                        /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                        refused: number;
+                        results: {
+                            /** @description Recipients with a message that the SMS center accepted */
+                            sentInTotal: number;
+                            delivered: number;
+                            /** @description Delivered divided by sent */
+                            successRate: number | null;
+                            failed: number;
+                            /** @description Segments of all messages that the SMS center accepted */
+                            parts: number;
+                            /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                            clicks: number | null;
+                            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                            uniqueClickers: number | null;
+                            /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                            botClicks: number | null;
+                            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                            clickRate: number | null;
+                            /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                            conversions: number | null;
+                            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                            conversionRate: number | null;
+                            /** @description Clicks and conversions of fewer people are not shown */
+                            fewer: number;
+                        } | null;
+                        /** @description Newest timeline entry; increases with every entry */
+                        newestEventId: number | null;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                Status?: ("Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
+                AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
+                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The full sender ID; case-insensitive */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Exclusive */
+                CreatedTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                senderId: string;
+                                /** @enum {string} */
+                                senderKind: "Product" | "Customer";
+                                /** @enum {string} */
+                                status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                                /** @enum {string} */
+                                answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                                /** @enum {string} */
+                                messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                                /** @enum {string} */
+                                contentType: "Text" | "Unicode";
+                                /** @enum {string} */
+                                objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                createdAt: string;
+                                createdBy: string;
+                                startAt: string | null;
+                                timeZone: string;
+                                totalSms: number;
+                                audienceCount: number | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Refresh counts of the last 24 hours */
-                    fresh?: boolean;
-                } | null;
+                    name: string;
+                    /** @enum {string} */
+                    senderKind: "Product" | "Customer";
+                    senderId: string;
+                    /** @enum {string} */
+                    messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                    /** @enum {string} */
+                    objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+                    message: string;
+                    urlLink?: string | null;
+                    startAt?: string | null;
+                    timeZone: string;
+                    companyLegalName: string;
+                    totalSms: number;
+                    /** Format: uuid */
+                    connectionId: string;
+                    /** @description Default: the default filter of the organization */
+                    filterId?: string | null;
+                    /** @description ID of a file that the caller uploaded; omit to keep the current one */
+                    registrationFileId?: string | null;
+                    /** @description Write-only; omit to keep the current one */
+                    apiKey?: string | null;
+                };
             };
         };
         responses: {
@@ -2311,57 +2109,237 @@ export interface operations {
                         result: {
                             /** Format: uuid */
                             id: string;
-                            campaignVersion: number;
-                            queryVersion: number;
-                            filterVersion: number | null;
+                            name: string;
+                            senderId: string;
+                            /** @enum {string} */
+                            senderKind: "Product" | "Customer";
+                            /** @enum {string} */
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @enum {string} */
+                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+                            /** @enum {string} */
+                            contentType: "Text" | "Unicode";
+                            /** @enum {string} */
+                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
                             /**
                              * Format: date-time
-                             * @description When the counts were queried; the same query returns them for a day
+                             * @description UTC
                              */
-                            queriedAt: string;
-                            durationMs: number;
-                            /** @description The minimum audience size */
-                            minimum: number;
-                            belowMinimum: boolean;
-                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: {
-                                queried: number;
-                                /** @description Null: fewer than `fewer` */
-                                invalid: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                notMobile: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                countryNotAllowed: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                duplicate: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                noConsent: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                optedOut: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                filtered: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                capped: number | null;
-                                eligible: number;
+                            createdAt: string;
+                            createdBy: string;
+                            startAt: string | null;
+                            timeZone: string;
+                            totalSms: number;
+                            audienceCount: number | null;
+                            version: number;
+                            message: string;
+                            /** @description With a sample link and the footer */
+                            messageAsSent: string;
+                            urlLink: string | null;
+                            companyLegalName: string;
+                            registrationFile: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Bytes */
+                                size: number;
+                                /** @enum {string} */
+                                type: "application/pdf" | "image/png" | "image/jpeg";
                             } | null;
-                            rules: {
-                                title: string;
-                                /** @description Null: fewer than `fewer` */
-                                excluded: number | null;
+                            /** @description Last characters of the API key */
+                            apiKeyHint: string | null;
+                            connection: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                queryVersion: number;
+                            };
+                            filter: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                version: number;
+                            } | null;
+                            /** @description Violations of the request policy */
+                            policyFlags: {
+                                /** @enum {string} */
+                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                                /** @description Value that the policy doesn’t allow */
+                                detail: string;
                             }[];
-                            /** @description Exclusions of fewer people are not shown */
-                            fewer: number;
-                            /** @description Margin of error of the audience size (95% confidence) */
-                            accuracy: number;
-                            /** @description Masked numbers: country code and last two digits; empty below the minimum audience size */
-                            sample: string[];
-                            /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
-                            exceedsTotal: boolean;
-                            looks: {
-                                left: number;
-                                most: number;
-                                /** @description When the next one is available; null while all are left */
-                                nextAt: string | null;
+                            /** @description Whether the request policy blocks acceptance */
+                            policyRefuses: boolean;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
+                            };
+                            answer: {
+                                by: string;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                reason: string | null;
+                            } | null;
+                            audience: {
+                                count: number;
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                frozenAt: string;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description Unconfirmed: may have been delivered; never resent automatically */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
+                            results: {
+                                /** @description Recipients with a message that the SMS center accepted */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered divided by sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description Segments of all messages that the SMS center accepted */
+                                parts: number;
+                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                                botClicks: number | null;
+                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                                clickRate: number | null;
+                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                                conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not shown */
+                                fewer: number;
+                            } | null;
+                            failureReason: string | null;
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
+                            /** @description Reason of the pause */
+                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
+                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
+                            gateway: {
+                                version: number;
+                                host: string;
+                                port: number;
+                            } | null;
+                            /** @description Why the campaign is on hold */
+                            deferReason: ("QuietHours" | "DailyCap") | null;
+                            /** @description When a campaign on hold resumes automatically */
+                            deferredUntil: string | null;
+                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+                            throttledSince: string | null;
+                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
+                            undoUntil: string | null;
+                            /** @description What the caller needs to accept, besides the audience preview */
+                            approval: {
+                                secondPersonNeeded: boolean;
+                                typedCountFrom: number | null;
+                                /** @description Seconds between preparing recipients and the first message, without a start time */
+                                undoSeconds: number;
+                            };
+                            /** @description Actions available to the caller */
+                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
+                            timeline: {
+                                /**
+                                 * Format: date-time
+                                 * @description UTC
+                                 */
+                                at: string;
+                                /** @enum {string} */
+                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                                by: string | null;
+                                detail: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    measureMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    urlLink?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description With a sample link and the footer */
+                            messageAsSent: string;
+                            encoding: {
+                                /** @enum {string} */
+                                alphabet: "GSM-7" | "UCS-2";
+                                parts: number;
+                                units: number;
+                                unitsPerPart: number;
                             };
                         };
                         targetUrl: null;
@@ -2373,6 +2351,616 @@ export interface operations {
                         /** @enum {boolean} */
                         __abp: true;
                     };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Names only */
+                            connections: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            filters: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                isDefault: boolean;
+                            }[];
+                            /** @description Approved senders */
+                            senders: {
+                                /** @enum {string} */
+                                kind: "Product" | "Customer";
+                                senderId: string;
+                            }[];
+                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
+                            optOutFooter: {
+                                en: string;
+                                arb: string;
+                            };
+                            /** @description Base URL of recipients’ links; null: links are not tracked */
+                            linkBase: string | null;
+                            quietHours: {
+                                from: string;
+                                to: string;
+                                timeZone: string;
+                            } | null;
+                            /** @description Promotion rules of the allowed countries */
+                            countries: {
+                                country: string;
+                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description Required mark in the sender ID of a promotion */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeRegistrationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openRegistrationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Current form fields, without secrets */
+                            data: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            /** Format: date-time */
+                            savedAt: string;
+                        } | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Current form fields, without secrets */
+                    data: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: date-time */
+                            savedAt: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    discardCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCampaignActivity: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: {
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                /** @description Such as campaign.accepted */
+                                action: string;
+                                summary: string | null;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignNeighbours: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The full sender ID; case-insensitive */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Exclusive */
+                CreatedTo?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            previous: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            next: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** @description Other unanswered requests in the filtered list */
+                            waiting: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteCampaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            deleted: string[];
+                            refused: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description NotYours: only the requester can withdraw it. NotFinished: the campaign is still active.
+                                 * @enum {string}
+                                 */
+                                reason: "NotFound" | "NotYours" | "NotFinished";
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+                Status?: ("Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
+                AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
+                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description The full sender ID; case-insensitive */
+                SenderId?: string;
+                CreatedFrom?: string;
+                /** @description Exclusive */
+                CreatedTo?: string;
+                /** @description Language of the column names */
+                Language?: "en" | "arb";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Request refused; see the error */
@@ -4752,773 +5340,6 @@ export interface operations {
             };
         };
     };
-    followCampaign: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A stream of events */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": {
-                        /** @enum {string} */
-                        status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                        version: number;
-                        /** @enum {string} */
-                        answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                        /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                        preparation: {
-                            /** @description Who accepted the request */
-                            by: string;
-                            /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                            percent: number | null;
-                        } | null;
-                        ledger: {
-                            audience: number;
-                            delivered: number;
-                            failed: number;
-                            pending: number;
-                            /** @description Unconfirmed: may have been delivered; never resent automatically */
-                            uncertain: number;
-                            suppressed: number;
-                        } | null;
-                        /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                        refused: number;
-                        results: {
-                            /** @description Recipients with a message that the SMS center accepted */
-                            sentInTotal: number;
-                            delivered: number;
-                            /** @description Delivered divided by sent */
-                            successRate: number | null;
-                            failed: number;
-                            /** @description Segments of all messages that the SMS center accepted */
-                            parts: number;
-                            /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                            clicks: number | null;
-                            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                            uniqueClickers: number | null;
-                            /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                            botClicks: number | null;
-                            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                            clickRate: number | null;
-                            /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                            conversions: number | null;
-                            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                            conversionRate: number | null;
-                            /** @description Clicks and conversions of fewer people are not shown */
-                            fewer: number;
-                        } | null;
-                        /** @description Newest timeline entry; increases with every entry */
-                        newestEventId: number | null;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listCampaignActivity: {
-        parameters: {
-            query?: {
-                /** @description Items to skip */
-                SkipCount?: number;
-                /** @description Maximum items to return */
-                MaxResultCount?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description All matching items, on every page */
-                            totalCount: number;
-                            items: {
-                                /** Format: date-time */
-                                at: string;
-                                by: string;
-                                /** @description Such as campaign.accepted */
-                                action: string;
-                                summary: string | null;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getCampaignNeighbours: {
-        parameters: {
-            query?: {
-                /** @description Columns with an optional direction: "name DESC, id" */
-                Sorting?: string;
-                /** @description Search text */
-                Keyword?: string;
-                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                /** @description The full sender ID; case-insensitive */
-                SenderId?: string;
-                CreatedFrom?: string;
-                /** @description Exclusive */
-                CreatedTo?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            previous: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            } | null;
-                            next: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            } | null;
-                            /** @description Other unanswered requests in the filtered list */
-                            waiting: number;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    revealNumbers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason: string;
-                    password: string;
-                    /** @default 0 */
-                    skip?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description E.164 */
-                            numbers: string[];
-                            more: boolean;
-                            /** @description Numbers the caller can still reveal today */
-                            remaining: number;
-                            /** Format: date-time */
-                            at: string;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    deleteCampaigns: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    ids: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            deleted: string[];
-                            refused: {
-                                /** Format: uuid */
-                                id: string;
-                                /**
-                                 * @description NotYours: only the requester can withdraw it. NotFinished: the campaign is still active.
-                                 * @enum {string}
-                                 */
-                                reason: "NotFound" | "NotYours" | "NotFinished";
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    exportCampaigns: {
-        parameters: {
-            query?: {
-                /** @description Search text */
-                Keyword?: string;
-                Status?: ("Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed")[];
-                AnswerStatus?: ("Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
-                Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                /** @description The full sender ID; case-insensitive */
-                SenderId?: string;
-                CreatedFrom?: string;
-                /** @description Exclusive */
-                CreatedTo?: string;
-                /** @description Language of the column names */
-                Language?: "en" | "arb";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getCampaignDraft: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description Current form fields, without secrets */
-                            data: {
-                                [key: string]: string | number | boolean | null;
-                            };
-                            /** Format: date-time */
-                            savedAt: string;
-                        } | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    saveCampaignDraft: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Current form fields, without secrets */
-                    data: {
-                        [key: string]: string | number | boolean | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** Format: date-time */
-                            savedAt: string;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    discardCampaignDraft: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getCampaignChoices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description Names only */
-                            connections: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            }[];
-                            filters: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                isDefault: boolean;
-                            }[];
-                            /** @description Approved senders */
-                            senders: {
-                                /** @enum {string} */
-                                kind: "Product" | "Customer";
-                                senderId: string;
-                            }[];
-                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
-                            optOutFooter: {
-                                en: string;
-                                arb: string;
-                            };
-                            /** @description Base URL of recipients’ links; null: links are not tracked */
-                            linkBase: string | null;
-                            quietHours: {
-                                from: string;
-                                to: string;
-                                timeZone: string;
-                            } | null;
-                            /** @description Promotion rules of the allowed countries */
-                            countries: {
-                                country: string;
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    removeRegistrationFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    openRegistrationFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "image/png": string;
-                    "image/jpeg": string;
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     recordConversion: {
         parameters: {
             query?: never;
@@ -6271,281 +6092,6 @@ export interface operations {
             };
         };
     };
-    listCountryRules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                /** @description Source of the rule */
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    saveCountryRule: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                country: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                    hours: {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                    } | null;
-                    timeZone: string;
-                    /** @description Required mark in the sender ID of a promotion */
-                    senderMark: {
-                        text: string;
-                        /** @enum {string} */
-                        place: "Start" | "End" | "Anywhere";
-                    } | null;
-                    /** @description Whether promotion requires the opt-out footer */
-                    optOutRequired: boolean;
-                    /** @description Source of the rule */
-                    source: string;
-                    /**
-                     * Format: date
-                     * @description Date of the source
-                     */
-                    asOf: string;
-                    /** @description Version of the edited rule; 0: not edited yet */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                /** @description Source of the rule */
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
-                            /** @description Whether the change waits for a second steward */
-                            waits: boolean;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    resetCountryRule: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                country: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                /** @description Source of the rule */
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
-                            /** @description Whether the change waits for a second steward */
-                            waits: boolean;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     rotateDatabaseConnectionPassword: {
         parameters: {
             query?: never;
@@ -7098,1016 +6644,6 @@ export interface operations {
                                 by: string;
                                 query: string;
                             }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listSenders: {
-        parameters: {
-            query?: {
-                /** @description Items to skip */
-                SkipCount?: number;
-                /** @description Maximum items to return */
-                MaxResultCount?: number;
-                /** @description Columns with an optional direction: "name DESC, id" */
-                Sorting?: string;
-                /** @description Search text */
-                Keyword?: string;
-                State?: ("Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended")[];
-                Kind?: ("Product" | "Customer")[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description All matching items, on every page */
-                            totalCount: number;
-                            items: {
-                                /**
-                                 * @description Owner of the sender ID; Product is Hima
-                                 * @enum {string}
-                                 */
-                                kind: "Product" | "Customer";
-                                senderId: string;
-                                companyLegalName: string;
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                                /** @description Reason of the rejection or suspension */
-                                reason: string | null;
-                                version: number;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                                decidedAt: string | null;
-                                decidedBy: string | null;
-                                /** @description Actions available to the caller */
-                                actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                            }[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    createSender: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Owner of the sender ID; Product is Hima
-                     * @enum {string}
-                     */
-                    kind: "Product" | "Customer";
-                    senderId: string;
-                    companyLegalName: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    editSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description Owner of the sender ID; Product is Hima
-                     * @enum {string}
-                     */
-                    kind: "Product" | "Customer";
-                    senderId: string;
-                    companyLegalName: string;
-                    /** @description The version of the sender that the client shows */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    deleteSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    submitSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the sender that the client shows */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    reviewSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the sender that the client shows */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    approveSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the sender that the client shows */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    rejectSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the sender that the client shows */
-                    version: number;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    suspendSender: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The version of the sender that the client shows */
-                    version: number;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    countOptOuts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description Null: fewer than `fewer` */
-                            count: number | null;
-                            /** @description Replies of the last 30 days that are not opt-outs */
-                            replies: number | null;
-                            sources: {
-                                /** @enum {string} */
-                                source: "Manual" | "Import" | "Reply" | "Link" | "Regulator";
-                                /** @description Null: fewer than `fewer` */
-                                count: number | null;
-                            }[];
-                            fewer: number;
-                            /** Format: date-time */
-                            countedAt: string;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    addOptOuts: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    numbers: string[];
-                    /**
-                     * @default Manual
-                     * @enum {string}
-                     */
-                    source?: "Manual" | "Import" | "Regulator";
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            /** @description Numbers that are on the list now */
-                            listed: number;
-                            invalid: number;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    removeOptOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    number: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
-                    };
-                };
-            };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getLookBudget: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        result: {
-                            left: number;
-                            most: number;
-                            /** @description When the next one is available; null while all are left */
-                            nextAt: string | null;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11013,6 +9549,420 @@ export interface operations {
             };
         };
     };
+    countOptOuts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Null: fewer than `fewer` */
+                            count: number | null;
+                            /** @description Replies of the last 30 days that are not opt-outs */
+                            replies: number | null;
+                            sources: {
+                                /** @enum {string} */
+                                source: "Manual" | "Import" | "Reply" | "Link" | "Regulator";
+                                /** @description Null: fewer than `fewer` */
+                                count: number | null;
+                            }[];
+                            fewer: number;
+                            /** Format: date-time */
+                            countedAt: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addOptOuts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    numbers: string[];
+                    /**
+                     * @default Manual
+                     * @enum {string}
+                     */
+                    source?: "Manual" | "Import" | "Regulator";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Numbers that are on the list now */
+                            listed: number;
+                            invalid: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeOptOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getLookBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            left: number;
+                            most: number;
+                            /** @description When the next one is available; null while all are left */
+                            nextAt: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Refresh counts of the last 24 hours */
+                    fresh?: boolean;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            campaignVersion: number;
+                            queryVersion: number;
+                            filterVersion: number | null;
+                            /**
+                             * Format: date-time
+                             * @description When the counts were queried; the same query returns them for a day
+                             */
+                            queriedAt: string;
+                            durationMs: number;
+                            /** @description The minimum audience size */
+                            minimum: number;
+                            belowMinimum: boolean;
+                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
+                            counts: {
+                                queried: number;
+                                /** @description Null: fewer than `fewer` */
+                                invalid: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                notMobile: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                countryNotAllowed: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                duplicate: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                noConsent: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                optedOut: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                filtered: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                capped: number | null;
+                                eligible: number;
+                            } | null;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than `fewer` */
+                                excluded: number | null;
+                            }[];
+                            /** @description Exclusions of fewer people are not shown */
+                            fewer: number;
+                            /** @description Margin of error of the audience size (95% confidence) */
+                            accuracy: number;
+                            /** @description Masked numbers: country code and last two digits; empty below the minimum audience size */
+                            sample: string[];
+                            /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
+                            exceedsTotal: boolean;
+                            looks: {
+                                left: number;
+                                most: number;
+                                /** @description When the next one is available; null while all are left */
+                                nextAt: string | null;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revealNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    password: string;
+                    /** @default 0 */
+                    skip?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description E.164 */
+                            numbers: string[];
+                            more: boolean;
+                            /** @description Numbers the caller can still reveal today */
+                            remaining: number;
+                            /** Format: date-time */
+                            at: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getSmsSetup: {
         parameters: {
             query?: never;
@@ -12094,6 +11044,1056 @@ export interface operations {
                                 /** @description Actions available to the caller */
                                 actions: ("confirm" | "reject" | "withdraw")[];
                             }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSenders: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended")[];
+                Kind?: ("Product" | "Customer")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: {
+                                /**
+                                 * @description Owner of the sender ID; Product is Hima
+                                 * @enum {string}
+                                 */
+                                kind: "Product" | "Customer";
+                                senderId: string;
+                                companyLegalName: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                                /** @description Reason of the rejection or suspension */
+                                reason: string | null;
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                createdBy: string;
+                                decidedAt: string | null;
+                                decidedBy: string | null;
+                                /** @description Actions available to the caller */
+                                actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createSender: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Owner of the sender ID; Product is Hima
+                     * @enum {string}
+                     */
+                    kind: "Product" | "Customer";
+                    senderId: string;
+                    companyLegalName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    editSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Owner of the sender ID; Product is Hima
+                     * @enum {string}
+                     */
+                    kind: "Product" | "Customer";
+                    senderId: string;
+                    companyLegalName: string;
+                    /** @description The version of the sender that the client shows */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    submitSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the sender that the client shows */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reviewSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the sender that the client shows */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the sender that the client shows */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the sender that the client shows */
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    suspendSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the sender that the client shows */
+                    version: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /**
+                             * @description Owner of the sender ID; Product is Hima
+                             * @enum {string}
+                             */
+                            kind: "Product" | "Customer";
+                            senderId: string;
+                            companyLegalName: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+                            /** @description Reason of the rejection or suspension */
+                            reason: string | null;
+                            version: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string;
+                            decidedAt: string | null;
+                            decidedBy: string | null;
+                            /** @description Actions available to the caller */
+                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCountryRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description Required mark in the sender ID of a promotion */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion requires the opt-out footer */
+                                optOutRequired: boolean;
+                                /** @description Source of the rule */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description Date of the source
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization edited the default rule */
+                                edited: boolean;
+                                /** @description 0: not edited */
+                                version: number;
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveCountryRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                    hours: {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                    } | null;
+                    timeZone: string;
+                    /** @description Required mark in the sender ID of a promotion */
+                    senderMark: {
+                        text: string;
+                        /** @enum {string} */
+                        place: "Start" | "End" | "Anywhere";
+                    } | null;
+                    /** @description Whether promotion requires the opt-out footer */
+                    optOutRequired: boolean;
+                    /** @description Source of the rule */
+                    source: string;
+                    /**
+                     * Format: date
+                     * @description Date of the source
+                     */
+                    asOf: string;
+                    /** @description Version of the edited rule; 0: not edited yet */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description Required mark in the sender ID of a promotion */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion requires the opt-out footer */
+                                optOutRequired: boolean;
+                                /** @description Source of the rule */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description Date of the source
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization edited the default rule */
+                                edited: boolean;
+                                /** @description 0: not edited */
+                                version: number;
+                            }[];
+                            /** @description Whether the change waits for a second steward */
+                            waits: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetCountryRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description Required mark in the sender ID of a promotion */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion requires the opt-out footer */
+                                optOutRequired: boolean;
+                                /** @description Source of the rule */
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description Date of the source
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization edited the default rule */
+                                edited: boolean;
+                                /** @description 0: not edited */
+                                version: number;
+                            }[];
+                            /** @description Whether the change waits for a second steward */
+                            waits: boolean;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
