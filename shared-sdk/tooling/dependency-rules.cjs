@@ -1,3 +1,52 @@
+/** The folders of campaign-api from the ground up: a folder knows those above it in this list, and none beside it. */
+const layers = [
+  ['main-api', 'numbers', 'sources'],
+  ['smpp'],
+  ['database'],
+  ['activity', 'disclosure', 'jobs', 'links'],
+  ['results', 'setup'],
+  ['connections', 'opt-outs'],
+  ['campaign-filter'],
+  ['campaigns'],
+  ['audience', 'history', 'requests'],
+  ['decision'],
+  ['sending'],
+  ['test-messages'],
+  ['http'],
+];
+const campaignApi = '^services/campaign-api/src/';
+const routes = 'routes?\\.ts$';
+const campaignApiRules = [
+  ...layers.flatMap((layer, index) =>
+    layer.map((folder) => ({
+      name: `campaign-api-${folder}-in-order`,
+      comment: 'Routes are the HTTP layer of their feature: they may know every feature.',
+      severity: 'error',
+      from: { path: `${campaignApi}${folder}/`, pathNot: routes },
+      to: {
+        path: [
+          `${campaignApi}(?!service-context)[^/]+$`,
+          ...[...layer, ...layers.slice(index + 1).flat()]
+            .filter((other) => other !== folder)
+            .map((other) => `${campaignApi}${other}/`),
+        ],
+      },
+    })),
+  ),
+  {
+    name: 'campaign-api-folders-have-an-order',
+    severity: 'error',
+    from: {},
+    to: { path: `${campaignApi}[^/]+/`, pathNot: `${campaignApi}(${layers.flat().join('|')})/` },
+  },
+  {
+    name: 'campaign-api-routes-from-http',
+    severity: 'error',
+    from: { path: campaignApi, pathNot: [`${campaignApi}http/`, routes] },
+    to: { path: `${campaignApi}.*${routes}` },
+  },
+];
+
 /** The directions that imports may take. */
 module.exports = {
   forbidden: [
@@ -40,6 +89,7 @@ module.exports = {
       from: { path: '^services/sms-text/src' },
       to: { pathNot: '^services/sms-text/src' },
     },
+    ...campaignApiRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

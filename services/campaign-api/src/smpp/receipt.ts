@@ -6,7 +6,7 @@ import { messageTypeOf, messageTypes, textOctets } from './delivered-message.js'
 export type PartState = 'Accepted' | 'Delivered' | 'Undelivered' | 'Expired' | 'Rejected';
 
 export interface Receipt {
-  /** The SMS center's id of the part; see sending/receipt-ids.ts for how it may differ from its submit_sm_resp. */
+  /** The SMS center's id of the part; see setup/receipt-ids.ts for how it may differ from its submit_sm_resp. */
   gatewayId: string;
   state: PartState;
   /** The center's own error code, as written. */
