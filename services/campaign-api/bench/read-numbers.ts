@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { KeyedSample } from '../src/disclosure/keyed-sample.js';
 import { LookupMap } from '../src/numbers/lookup-map.js';
 import { maskNumber } from '../src/numbers/mask.js';
-import { normaliseNumber } from '../src/numbers/normalize.js';
+import { normalizeNumber } from '../src/numbers/normalize.js';
 import { createSources } from '../src/sources/sources.js';
 import type { DatabaseType } from '../src/sources/source.js';
 import { openMariadbOrganization } from '../test/support/mariadb-organization.js';
@@ -35,7 +35,7 @@ async function count(type: DatabaseType, people: OrganizationDatabase, wanted: n
   const text = `select mobile from people where id < ${wanted}`;
   for await (const chunk of source[type]?.read(connection, { text }) ?? []) {
     for (const [value] of chunk.rows) {
-      const read = normaliseNumber(String(value), policy);
+      const read = normalizeNumber(String(value), policy);
       if ('excluded' in read) continue;
       const lookup = createHmac('sha256', 'bench').update(read.e164).digest();
       if (seen.get(lookup) !== undefined) continue;

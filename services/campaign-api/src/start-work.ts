@@ -5,7 +5,7 @@ import type { Gateways } from './sending/gateways.js';
 import { rematchReceipts } from './sending/kept-receipts.js';
 import type { ServiceContext } from './service-context.js';
 import { queues } from './jobs/queues.js';
-import { skipAllCancelled } from './sending/skip-canceled.js';
+import { skipAllCanceled } from './sending/skip-canceled.js';
 import { expireCampaign, sweep } from './sweep.js';
 import { resumeCampaigns, resumePreparations, type WakeUp } from './jobs/wake.js';
 
@@ -30,7 +30,7 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
     await resumeCampaigns(context, job.data);
   });
   await jobs.work<{ campaignId: string }>(queues.skip, {}, (job) =>
-    skipAllCancelled(context, job.data.campaignId, job.signal),
+    skipAllCanceled(context, job.data.campaignId, job.signal),
   );
   await jobs.work<{ organizationId: string }>(queues.rematch, {}, (job) =>
     rematchReceipts(context, job.data.organizationId, job.signal),

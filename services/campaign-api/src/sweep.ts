@@ -48,7 +48,7 @@ async function expireOverdue(context: ServiceContext): Promise<void> {
 }
 
 /** A canceled or failed campaign with unsent messages in the queue: the job for it was lost. */
-async function tidyCancelled({ database, logger }: ServiceContext): Promise<void> {
+async function tidyCanceled({ database, logger }: ServiceContext): Promise<void> {
   const left = await database.db
     .selectFrom('campaign')
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
@@ -92,7 +92,7 @@ const chores: Record<string, Chore> = {
   forgetUnaccepted,
   pauseStalled: (context) => pauseStalled(context),
   resumeCampaigns: (context) => resumeCampaigns(context),
-  tidyCancelled,
+  tidyCanceled,
   completeCampaigns: (context) => completeCampaigns(context),
   forgetStaged: ({ database }) =>
     sql`delete from audience_member where staged_at < now() - interval '1 hour'`.execute(database.db),

@@ -8,7 +8,7 @@ import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
 type Page = { totalCount: number; items: CampaignSummary[] };
-type Neighbours = Record<'previous' | 'next', { name: string } | null> & { waiting: number };
+type Neighbors = Record<'previous' | 'next', { name: string } | null> & { waiting: number };
 type Deletion = { deleted: string[]; refused: { id: string; reason: string }[] };
 
 it('escapes line breaks and formulas in CSV cells', () => {
@@ -97,7 +97,7 @@ withAnyDatabase('campaign history', (database) => {
       made.push(await create({ name: `${mark} ${index}`, messageType }));
     const id = (index: number) => made[index]!.id;
     const look = async (index: number, query: Record<string, string> = {}, as = call) => {
-      const { previous, next, waiting } = await as.get<Neighbours>(`campaign/${id(index)}/neighbours`, {
+      const { previous, next, waiting } = await as.get<Neighbors>(`campaign/${id(index)}/neighbours`, {
         query: { Keyword: mark, MessageType: 'Service', ...query },
       });
       return [previous?.name.at(-1), next?.name.at(-1), waiting];

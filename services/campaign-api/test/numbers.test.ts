@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { AudienceFingerprint } from '../src/numbers/fingerprint.js';
 import { LookupMap } from '../src/numbers/lookup-map.js';
 import { maskNumber } from '../src/numbers/mask.js';
-import { normaliseNumber } from '../src/numbers/normalize.js';
+import { normalizeNumber } from '../src/numbers/normalize.js';
 import { newDataKey, numberContext, openNumber, sealNumber } from '../src/numbers/number-cipher.js';
 import { createNumberKeys } from '../src/numbers/number-keys.js';
 
@@ -38,7 +38,7 @@ test('normalizes different formats of a number to one', () => {
       const digits = grouped.replace(/\d/g, (digit) =>
         String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
       );
-      assert.deepEqual(normaliseNumber(`${before}${digits}${after}`, policy), { e164: `+966${number}` });
+      assert.deepEqual(normalizeNumber(`${before}${digits}${after}`, policy), { e164: `+966${number}` });
     }),
     { numRuns: 1000 },
   );
@@ -56,11 +56,11 @@ test('reports a reason for each excluded number', () => {
     ['+881612345678', 'countryNotAllowed'],
   ];
   for (const [raw, excluded] of reasons) {
-    const read = normaliseNumber(raw, policy);
+    const read = normalizeNumber(raw, policy);
     assert.equal('excluded' in read && read.excluded, excluded, String(raw));
   }
-  assert.deepEqual(normaliseNumber('+97433123456', policy), { e164: '+97433123456' });
-  assert.deepEqual(normaliseNumber('+12133734253', policy), { e164: '+12133734253' });
+  assert.deepEqual(normalizeNumber('+97433123456', policy), { e164: '+97433123456' });
+  assert.deepEqual(normalizeNumber('+12133734253', policy), { e164: '+12133734253' });
 });
 
 test('never throws, and returns stable E.164 numbers', () => {
@@ -68,10 +68,10 @@ test('never throws, and returns stable E.164 numbers', () => {
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+٠١٢٣ -') })),
       (raw) => {
-        const result = normaliseNumber(raw, policy);
+        const result = normalizeNumber(raw, policy);
         if ('excluded' in result) return;
         assert.match(result.e164, /^\+[1-9]\d{6,14}$/);
-        assert.deepEqual(normaliseNumber(result.e164, policy), result);
+        assert.deepEqual(normalizeNumber(result.e164, policy), result);
       },
     ),
     { numRuns: 2000 },

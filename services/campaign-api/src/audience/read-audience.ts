@@ -85,7 +85,7 @@ export async function readAudience(
   } catch (error) {
     throw asAnswer(error);
   }
-  return summarise(waterfall, counts.invalid, request);
+  return summarize(waterfall, counts.invalid, request);
 }
 
 /** Which people must not be messaged by who they are, whatever the rows say. */
@@ -106,7 +106,7 @@ async function unreachableStages({ database: { db } }: ServiceContext, setup: Sm
   };
 }
 
-function summarise(
+function summarize(
   waterfall: Waterfall,
   invalid: number,
   { filter, most = Infinity }: AudienceRequest,

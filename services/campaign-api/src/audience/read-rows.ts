@@ -1,4 +1,4 @@
-import { normaliseNumber } from '../numbers/normalize.js';
+import { normalizeNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
 import { numberColumn, type SourceChunk, type SourceValue } from '../sources/source.js';
@@ -42,7 +42,7 @@ export function* readRows(
     const candidates: Candidate[] = [];
     for (const row of rows.slice(start, start + stride)) {
       const raw = row[numberAt] ?? null;
-      const read = normaliseNumber(raw === null ? null : String(raw), policy);
+      const read = normalizeNumber(raw === null ? null : String(raw), policy);
       if (read.e164 === undefined) {
         counts.invalid += 1;
         continue;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Noise } from '../disclosure/noise.js';
 import { disclosure } from '../disclosure/parameters.js';
-import { normaliseNumber } from '../numbers/normalize.js';
+import { normalizeNumber } from '../numbers/normalize.js';
 import type { DatabaseSource } from '../sources/create-source.js';
 import type { SourceSession } from '../sources/engine.js';
 import type { ResolvedAddress } from '../sources/source-address.js';
@@ -163,7 +163,7 @@ async function readValues({ source, connection, query, defaultCountry, signal }:
     const at = numberColumn(columns);
     const values = rows.slice(0, rowsLookedAt).map((row) => row[at] ?? null);
     const others = values.filter((value) => {
-      const read = normaliseNumber(value === null ? null : String(value), policy);
+      const read = normalizeNumber(value === null ? null : String(value), policy);
       return 'excluded' in read && read.excluded === 'invalid';
     });
     return { rows: values.length, others: others.length };

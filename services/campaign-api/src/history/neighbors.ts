@@ -7,21 +7,21 @@ import { campaignQuery, type CampaignQuery } from '../campaigns/campaign-schemas
 import { matchingCampaigns } from './matching-campaigns.js';
 
 /** The list's parameters without paging; only unanswered requests are searched. */
-export const neighbourQuery = campaignQuery.omit({
+export const neighborQuery = campaignQuery.omit({
   SkipCount: true,
   MaxResultCount: true,
   Status: true,
   AnswerStatus: true,
 });
-type NeighbourQuery = z.output<typeof neighbourQuery>;
+type NeighborQuery = z.output<typeof neighborQuery>;
 
-const neighbour = z.object({ id: z.uuid(), name: z.string() }).nullable();
-export const neighbours = z.object({
-  previous: neighbour,
-  next: neighbour,
+const neighbor = z.object({ id: z.uuid(), name: z.string() }).nullable();
+export const neighbors = z.object({
+  previous: neighbor,
+  next: neighbor,
   waiting: z.number().int().min(0).describe('Other unanswered requests in the filtered list'),
 });
-type Neighbours = z.output<typeof neighbours>;
+type Neighbors = z.output<typeof neighbors>;
 
 interface Row {
   waiting: number;
@@ -36,12 +36,12 @@ interface Row {
  * its place there even when it was answered a moment ago.
  * @throws {ApiProblem} 404
  */
-export async function findNeighbours(
+export async function findNeighbors(
   db: Kysely<Schema>,
   organizationId: string,
   id: string,
-  query: NeighbourQuery,
-): Promise<Neighbours> {
+  query: NeighborQuery,
+): Promise<Neighbors> {
   await findCampaign(db, organizationId, id);
   // All that wait have the same status: an order by it says nothing, and would put an answered one at an end.
   const order = campaignOrder(query.Sorting).filter(({ column }) => !/status$/.test(column));

@@ -7,7 +7,7 @@ import { campaignParams, campaignQuery, campaignSummary } from '../campaigns/cam
 import { deleteCampaigns, deletion } from './delete-campaigns.js';
 import { exportCampaigns } from './export-campaigns.js';
 import { listCampaigns } from './list-campaigns.js';
-import { findNeighbours, neighbourQuery, neighbours } from './neighbors.js';
+import { findNeighbors, neighborQuery, neighbors } from './neighbors.js';
 
 const access = { permission: 'Pages.Campaigns' };
 
@@ -53,10 +53,10 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
       summary: 'Get the previous and next unanswered request in a list of campaigns',
       access,
       params: campaignParams,
-      query: neighbourQuery,
-      result: neighbours,
+      query: neighborQuery,
+      result: neighbors,
     },
-    ({ user, params, query }) => findNeighbours(db, user.organizationId, params.id, query),
+    ({ user, params, query }) => findNeighbors(db, user.organizationId, params.id, query),
   );
   route(
     api,

@@ -8,7 +8,7 @@ export interface NumberPolicy {
 }
 
 export type Exclusion = 'invalid' | 'notMobile' | 'countryNotAllowed';
-export type Normalised =
+export type Normalized =
   | { e164: string }
   | { excluded: 'invalid'; e164?: undefined }
   | { excluded: Exclude<Exclusion, 'invalid'>; e164: string };
@@ -20,7 +20,7 @@ const mobile = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
  * Reads one value of the organization's query as a mobile number in E.164.
  * Accepts national and international writing, a leading 00, a country code without plus, Arabic-Indic digits.
  */
-export function normaliseNumber(raw: string | null, policy: NumberPolicy): Normalised {
+export function normalizeNumber(raw: string | null, policy: NumberPolicy): Normalized {
   if (raw === null || raw.length > longestWritten) return { excluded: 'invalid' };
   const written = toAsciiDigits(raw).trim();
   const international = written.replace(/^00(?=[1-9])/, '+');

@@ -6,7 +6,7 @@ import { definitionOf } from '../disclosure/definition.js';
 import { discloseCount, type ShownCount } from '../disclosure/disclose-audience.js';
 import { lookAt } from '../disclosure/looks.js';
 import { disclosure } from '../disclosure/parameters.js';
-import { normaliseNumber, type NumberPolicy } from '../numbers/normalize.js';
+import { normalizeNumber, type NumberPolicy } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 
@@ -137,7 +137,7 @@ async function lookupsOf(
   };
   const lookups = new Lookups();
   for (const number of numbers) {
-    const result = normaliseNumber(number, policy);
+    const result = normalizeNumber(number, policy);
     if ('excluded' in result) continue;
     lookups.read += 1;
     lookups.set(result.e164, numberKeys.lookup(organizationId, result.e164));

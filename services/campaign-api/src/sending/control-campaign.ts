@@ -4,7 +4,7 @@ import { wakeCampaign } from '../jobs/wake.js';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 import { requeueRefused } from './requeue-refused.js';
 import { requeueUncertain } from './requeue-uncertain.js';
-import { skipCancelled } from './skip-canceled.js';
+import { skipCanceled } from './skip-canceled.js';
 import { requireApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import { gatewayChange } from '../setup/describe-change.js';
@@ -118,7 +118,7 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
     },
     set: () => ({ submitted_at: new Date(), pause_reason: null, deferred_until: null, defer_reason: null }),
     then: async (trx, campaign) => {
-      const more = await skipCancelled(trx, campaign);
+      const more = await skipCanceled(trx, campaign);
       if (more) await context.database.jobs.send(queues.skip, { campaignId: id }, { trx, singletonKey: id });
     },
   });

@@ -1,5 +1,5 @@
 import type { PDU } from 'smpp';
-import { normaliseNumber } from '../numbers/normalize.js';
+import { normalizeNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
 import { takeReply } from '../opt-outs/take-reply.js';
 import { parseReceipt } from '../smpp/receipt.js';
@@ -85,7 +85,7 @@ export class ReceiptIntake {
     const { numberKeys } = this.context;
     const policy = { defaultCountry: this.defaultCountry, allowedCountries: new Set<string>() };
     for (const written of [`+${recipient}`, recipient]) {
-      const { e164 } = normaliseNumber(written, policy);
+      const { e164 } = normalizeNumber(written, policy);
       if (e164 !== undefined) return numberKeys.lookup(this.organizationId, e164);
     }
     return unreadable;

@@ -11,7 +11,7 @@ const rowsPerStatement = 5_000;
  * would stop the whole process for its duration.
  * @returns whether there may be more
  */
-export async function skipCancelled(
+export async function skipCanceled(
   trx: SchemaTransaction,
   { id }: Pick<CampaignRow, 'id'>,
   why: 'Cancelled' | 'Failed' = 'Cancelled',
@@ -24,7 +24,7 @@ export async function skipCancelled(
 }
 
 /** The rest of it, as a job. Rejects when `signal` is aborted; it resumes after the restart. */
-export async function skipAllCancelled(
+export async function skipAllCanceled(
   context: ServiceContext,
   campaignId: string,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function skipAllCancelled(
   while (more) {
     signal.throwIfAborted();
     more = await changeCampaignMessages(context, { organizationId, campaignId }, (trx) =>
-      skipCancelled(trx, campaign, status),
+      skipCanceled(trx, campaign, status),
     );
   }
 }

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
 import { pauseLocked } from './hold-campaign.js';
 import { changeMessages } from '../campaigns/organization-lock.js';
-import { skipCancelled } from './skip-canceled.js';
+import { skipCanceled } from './skip-canceled.js';
 import { settleUncertain } from './settle-uncertain.js';
 
 /**
@@ -91,7 +91,7 @@ async function stopUnreadable(
   }
   const { id: campaignId } = campaign;
   await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: 'DataKeyUnreadable' } });
-  const more = await skipCancelled(trx, campaign, 'Failed');
+  const more = await skipCanceled(trx, campaign, 'Failed');
   if (more) await context.database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
 }
 
@@ -117,7 +117,7 @@ export async function tidyHeld(
 ): Promise<void> {
   if (!['Paused', 'Deferred', 'Cancelled'].includes(campaign.status)) return;
   await abandonSubmitting(context, trx, campaign);
-  if (campaign.status === 'Cancelled') await skipCancelled(trx, campaign);
+  if (campaign.status === 'Cancelled') await skipCanceled(trx, campaign);
 }
 
 /** Messages that were being submitted, and that no dispatcher waits for any more, become Uncertain. */

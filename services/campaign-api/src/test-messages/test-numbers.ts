@@ -3,7 +3,7 @@ import { badRequest, conflict, displayName, notFound, recordActivity, type Princ
 import type { Kysely } from 'kysely';
 import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { maskNumber } from '../numbers/mask.js';
-import { normaliseNumber } from '../numbers/normalize.js';
+import { normalizeNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { countTest, testLimits, testsLeft } from './test-limits.js';
@@ -40,7 +40,7 @@ export async function addTestNumber(
   const id = randomUUID();
   await database.db.transaction().execute(async (trx) => {
     const setup = await requireSmsSetup(trx, organizationId);
-    const read = normaliseNumber(number, {
+    const read = normalizeNumber(number, {
       defaultCountry: setup.default_country,
       allowedCountries: new Set(setup.allowed_countries),
     });
