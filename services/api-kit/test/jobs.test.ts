@@ -101,6 +101,29 @@ withDatabases('jobs', (database) => {
     assert.deepEqual(done, ['long']);
   });
 
+  it('run side by side up to the concurrency, repeatedly', async () => {
+    const { jobs, close } = await open(database);
+    const running = new Map<string, () => void>();
+    await jobs.work<Chore>('chores', { concurrency: 3 }, ({ data }) => {
+      return new Promise((done) => running.set(data.chore, done));
+    });
+    for (const round of ['first', 'second']) {
+      const chores = [1, 2, 3, 4, 5].map((number) => `${round} ${number}`);
+      for (const chore of chores) await jobs.send('chores', { chore });
+      let done = 0;
+      while (done < chores.length) {
+        const expected = Math.min(3, chores.length - done);
+        await waitFor(() => running.size >= expected, { what: `${expected} jobs to run` });
+        assert.equal(running.size, expected);
+        const [[chore, end] = assert.fail()] = running;
+        running.delete(chore);
+        end();
+        done += 1;
+      }
+    }
+    await close();
+  });
+
   it('cannot be sent to an undeclared queue', async () => {
     const { jobs, close } = await open(database);
     assert.throws(() => jobs.send('chroes', {}), /chroes is not declared/);

@@ -1,9 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
 import { Schedules } from './schedules.js';
+import { workOn } from './work-on.js';
 
 const SCHEMA = 'jobs';
 const STOP_WITHIN_MS = 6_000;
@@ -50,31 +52,24 @@ export async function startJobs(
 
   return {
     async work(queue, { concurrency = 1 }, handler) {
-      await boss.work(
-        known(queue),
-        // Although NOTIFY wakes workers, a worker takes one job an interval, and 30 s is the default.
-        { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 },
-        async (batch) => {
-          for (const job of batch) {
-            const signal = AbortSignal.any([job.signal, stopping.signal]);
-            try {
-              signal.throwIfAborted();
-              await handler({ id: job.id, data: job.data as never, attempt: job.retryCount, signal });
-            } catch (err) {
-              const about = { err, queue, job: job.id, attempt: job.retryCount };
-              const again = job.retryCount < (queues[queue]?.retryLimit ?? RETRY_LIMIT);
-              if (stopping.signal.aborted) logger.info(about, 'A job was interrupted by the shutdown');
-              else {
-                if (again) logger.warn(about, 'A job failed and will be retried');
-                else logger.error(about, 'A job failed');
-                await record(queue, 'failed');
-              }
-              throw err;
-            }
-            await record(queue, 'succeeded');
+      await workOn(boss, { queue: known(queue), concurrency, ending: stopping.signal }, async (job) => {
+        const signal = AbortSignal.any([job.signal, stopping.signal]);
+        try {
+          signal.throwIfAborted();
+          await handler({ id: job.id, data: job.data as never, attempt: job.retryCount, signal });
+        } catch (err) {
+          const about = { err, queue, job: job.id, attempt: job.retryCount };
+          const again = job.retryCount < (queues[queue]?.retryLimit ?? RETRY_LIMIT);
+          if (stopping.signal.aborted) logger.info(about, 'A job was interrupted by the shutdown');
+          else {
+            if (again) logger.warn(about, 'A job failed and will be retried');
+            else logger.error(about, 'A job failed');
+            await record(queue, 'failed');
           }
-        },
-      );
+          throw err;
+        }
+        await record(queue, 'succeeded');
+      });
     },
 
     send(queue, data, { trx, singletonKey, startAfter } = {}) {
@@ -89,7 +84,10 @@ export async function startJobs(
 
     async stop() {
       stopping.abort(new Error('The service is stopping.'));
-      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+      // A graceful stop of pg-boss looks every half second whether the workers have ended; here nothing is left of them.
+      const idle = Promise.all(names.map((name) => boss.offWork(name)));
+      await Promise.race([idle, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }

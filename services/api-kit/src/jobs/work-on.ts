@@ -1,0 +1,43 @@
+import type { Job, PgBoss } from 'pg-boss';
+
+/** NOTIFY wakes a worker at once, but neither for a retry nor for a later start, nor on PGlite. */
+const POLLING_SECONDS = 0.5;
+
+/**
+ * Works on a queue with a worker for each running job and an idle one for the next job: each idle worker asks the
+ * database twice a second.
+ *
+ * @param concurrency of jobs.
+ * @param ending no worker is added after it is aborted.
+ */
+export async function workOn<Data>(
+  boss: PgBoss,
+  { queue, concurrency, ending }: { queue: string; concurrency: number; ending: AbortSignal },
+  run: (job: Job<Data>) => Promise<void>,
+): Promise<void> {
+  let workers = 0;
+  let busy = 0;
+  const add = async (): Promise<void> => {
+    workers += 1;
+    const added: Promise<string> = boss.work<Data>(
+      queue,
+      // A worker takes one job an interval; the interval after NOTIFY would be 30 s by default.
+      { pollingIntervalSeconds: POLLING_SECONDS, notifyPollingIntervalSeconds: POLLING_SECONDS },
+      async (batch) => {
+        busy += 1;
+        try {
+          if (busy === workers && workers < concurrency && !ending.aborted) await add();
+          for (const job of batch) await run(job);
+        } finally {
+          busy -= 1;
+          if (workers > busy + 1) {
+            workers -= 1;
+            await boss.offWork(queue, { id: await added, wait: false });
+          }
+        }
+      },
+    );
+    await added;
+  };
+  await add();
+}
