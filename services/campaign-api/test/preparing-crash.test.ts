@@ -105,14 +105,14 @@ withAnyDatabase('a crash while preparing recipients', (database) => {
     },
     async () => {
       const { id } = await begin();
-      for (let attempt = 1; attempt <= 5; attempt += 1) {
+      for (let attempt = 1; attempt <= 3; attempt += 1) {
         await service.kill();
         await buryActiveJobs(database);
         slow.release();
         slow.hold(1);
         await service.start(harness.environment());
         harness.call = await harness.signInAt(service.url, `Owner after crash ${attempt}`);
-        if (attempt < 5) await waitFor(() => slow.isHolding, { within: 30_000 });
+        if (attempt < 3) await waitFor(() => slow.isHolding, { within: 30_000 });
       }
       const failed = await harness.prepared(id);
       assert.deepEqual([failed.status, failed.preparationFailure], ['Pending', 'Interrupted']);

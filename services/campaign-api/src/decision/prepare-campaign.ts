@@ -35,7 +35,7 @@ import {
 /** Between two checks whether the preparation was canceled or taken over. */
 const lookEveryMs = 1_000;
 /** Attempts before a preparation that keeps crashing fails. */
-const mostRuns = 5;
+const mostRuns = 3;
 /** How often, and how long after accepting, a preparation tries a database with too many running queries. */
 const busyEveryMs = 2_000;
 const busyFor = '15 minutes';
