@@ -13,7 +13,13 @@ export type Column =
   | 'startAt'
   | 'totalSms';
 export type Filter =
-  'status' | 'answerStatus' | 'objective' | 'senderId' | 'messageType' | 'createdFrom' | 'createdTo';
+  | 'status'
+  | 'answerStatus'
+  | 'objective'
+  | 'senderId'
+  | 'messageType'
+  | 'createdFrom'
+  | 'createdTo';
 
 /** What the address of the list may ask for; the address of a campaign carries it along. */
 export const campaignTable: TableDefinition<Column, Filter> = {

@@ -7,7 +7,8 @@ interface Answer<Result> {
 
 /** 202 is the answer of an operation that goes on by a job. */
 type ResultOf<Operation> = Operation extends
-  { responses: { 200: Answer<infer Result> } } | { responses: { 202: Answer<infer Result> } }
+  | { responses: { 200: Answer<infer Result> } }
+  | { responses: { 202: Answer<infer Result> } }
   ? Result
   : never;
 

@@ -1,6 +1,9 @@
 /** What a field of a node may contain: a plain value, one of some words, one struct, or nodes of some kinds. */
 export type Shape =
-  { plain: true } | { words: ReadonlySet<string> } | { struct: string } | { nodes: ReadonlySet<string> };
+  | { plain: true }
+  | { words: ReadonlySet<string> }
+  | { struct: string }
+  | { nodes: ReadonlySet<string> };
 
 const value = `ColumnRef|A_Const|A_Expr|BoolExpr|NullTest|BooleanTest|CaseExpr|CoalesceExpr|MinMaxExpr|SubLink|FuncCall|TypeCast|CollateClause|A_ArrayExpr|A_Indirection|RowExpr|GroupingFunc|SQLValueFunction|ParamRef`;
 const rows = 'RangeVar|RangeSubselect|RangeFunction|RangeTableSample|JoinExpr';

@@ -8,7 +8,8 @@ import { createRegister, hasRegister, READER } from './register.js';
 
 /** A request to the engine. */
 export type Request =
-  { kind: 'begin'; settings: Record<string, string> } | { kind: 'run'; messages: Uint8Array };
+  | { kind: 'begin'; settings: Record<string, string> }
+  | { kind: 'run'; messages: Uint8Array };
 
 /** Its responses: any number of `data`, then one `done`. */
 export type Answer =
