@@ -32,6 +32,14 @@ test('follows the wall clock at daylight saving changes', () => {
   assert.equal(hours([berlin], '2026-10-24T21:00:00Z'), 'held until 2026-10-25T07:00:00.000Z');
 });
 
+test('quiet hours that begin or end at a time that a clock change skips', () => {
+  const from = { from: '02:30', to: '08:00', timeZone: 'America/New_York' };
+  assert.equal(hours([from], '2026-03-08T06:58:59Z'), 'open until 2026-03-08T07:00:00.000Z');
+  assert.equal(hours([from], '2026-03-08T07:10:00Z'), 'held until 2026-03-08T12:00:00.000Z');
+  const to = { from: '22:00', to: '02:30', timeZone: 'America/New_York' };
+  assert.equal(hours([to], '2026-03-08T06:50:00Z'), 'held until 2026-03-08T07:00:00.000Z');
+});
+
 test('with several quiet hours, sends outside all of them until the first begins', () => {
   const dubai = { from: '21:00', to: '07:00', timeZone: 'Asia/Dubai' };
   const both = [riyadh, dubai];

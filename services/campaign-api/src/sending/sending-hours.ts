@@ -41,7 +41,13 @@ export function sendingDay(timeZone: string, now: Date): { day: string; endsAt: 
   return { day: local.toFormat('yyyy-MM-dd'), endsAt };
 }
 
+/** A time of that day; one that a clock change skips is the moment of the change. */
 function at(day: DateTime, time: string): DateTime {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return day.set({ hour, minute, second: 0, millisecond: 0 });
+  let moment = day.set({ hour, minute, second: 0, millisecond: 0 });
+  if (moment.hour === hour && moment.minute === minute) return moment;
+  const { offset } = moment;
+  for (let earlier = moment; earlier.offset === offset; earlier = earlier.minus({ minutes: 1 }))
+    moment = earlier;
+  return moment;
 }
