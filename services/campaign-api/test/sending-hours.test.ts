@@ -82,3 +82,46 @@ test('the daily limit uses the local day', () => {
   assert.deepEqual([day, endsAt.toISOString()], ['2026-06-02', '2026-06-02T21:00:00.000Z']);
   assert.equal(sendingDay('UTC', new Date('2026-06-01T21:30:00Z')).day, '2026-06-01');
 });
+
+/** A year of each, every so many minutes: `npm test -- --nightly` looks every ten, at 630,720 moments. */
+const everyMinutes = Number(process.env['QUIET_HOURS_EVERY'] ?? 4_330);
+const minutesOfYear = 365 * 24 * 60;
+/** Zones that change their clocks by an hour, by half an hour, at midnight, for Ramadan, or never. */
+const placesAndHours = [
+  ['Asia/Riyadh', '21:00', '09:00'],
+  ['Asia/Dubai', '21:00', '07:00'],
+  ['Asia/Kathmandu', '12:00', '15:00'],
+  ['Africa/Cairo', '00:00', '06:00'],
+  ['Asia/Beirut', '20:30', '00:30'],
+  ['Africa/Casablanca', '22:00', '02:30'],
+  ['Europe/Berlin', '22:00', '08:00'],
+  ['America/New_York', '02:30', '08:00'],
+  ['America/St_Johns', '21:00', '09:00'],
+  ['America/Santiago', '23:30', '08:00'],
+  ['Australia/Lord_Howe', '21:00', '09:00'],
+  ['Pacific/Chatham', '19:00', '10:00'],
+] as const;
+
+for (const [timeZone, from, to] of placesAndHours)
+  test(`a year of quiet hours by the wall clock of ${timeZone}`, () => {
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const length = (minuteOf(to) - minuteOf(from) + 1440) % 1440;
+    const wrong: string[] = [];
+    let moments = 0;
+    for (let minute = 0; minute < minutesOfYear; minute += everyMinutes) {
+      const now = new Date(Date.UTC(2026, 0, 1, 0, minute));
+      const since = (minuteOf(clock.format(now)) - minuteOf(from) + 1440) % 1440;
+      const { heldUntil } = sendingHours([{ from, to, timeZone }], now);
+      // In the last minute before, nothing is sent either.
+      const isQuiet = since < length || since === 1439;
+      if ((heldUntil !== null) !== isQuiet) wrong.push(now.toISOString());
+      moments += 1;
+    }
+    assert.deepEqual(wrong, [], `of ${moments} moments`);
+  });

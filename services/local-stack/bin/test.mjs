@@ -15,7 +15,7 @@ import { reportTimes } from './lib/times.mjs';
 /** @typedef {import('./lib/steps.mjs').Scope} Scope */
 
 /** How much is tried at random, each night. */
-const large = { CHAOS_KILLS: '40', FUZZ_RUNS: '50000', INFERENCE_GUESSES: '6' };
+const large = { CHAOS_KILLS: '40', FUZZ_RUNS: '50000', INFERENCE_GUESSES: '6', QUIET_HOURS_EVERY: '10' };
 
 let stopping = false;
 
