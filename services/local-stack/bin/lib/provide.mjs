@@ -1,6 +1,7 @@
 // @ts-check
 import { provideBrowser, provideFonts } from './browser.mjs';
 import { provideMariadb } from './mariadb.mjs';
+import { provideNetSmpp } from './net-smpp.mjs';
 import { provideNode } from './node-binary.mjs';
 import { providePostgres } from './postgres.mjs';
 import { NEWEST, OLDEST } from './supported-node.mjs';
@@ -27,6 +28,7 @@ async function install(names) {
     await providePostgres();
     await provideMariadb();
   }
+  if (names.includes('unit')) await provideNetSmpp();
   if (names.includes('nodes')) for (const version of [OLDEST, NEWEST]) await provideNode(version);
   if (names.includes('e2e')) {
     await provideFonts();
