@@ -12,7 +12,7 @@ import { completeCampaigns } from './complete-campaigns.js';
 import { ErrorRate } from './error-rate.js';
 import type { Gateway } from './gateway.js';
 import { isGatewayChanged } from './gateway-changed.js';
-import { isStopped } from './is-stopped.js';
+import { isStopped, optedOutMeanwhile } from './is-stopped.js';
 import type { Gateways } from './gateways.js';
 import { deferCampaign, noteStall, noteThrottling, pauseBySystem } from './hold-campaign.js';
 import { changeMessages } from '../campaigns/organization-lock.js';
@@ -62,6 +62,8 @@ export class Dispatch {
   /** Aborted to take what waits for a slot of the window back into the queue. */
   #stopped = new AbortController();
   #until: AbortSignal;
+  /** Claimed messages of people who opted out since, as of the last check. */
+  #optedOut: readonly number[] = [];
   /** When the next closed hours begin: the operator must not deliver in them. */
   #closesAt: Date | null = null;
 
@@ -120,13 +122,20 @@ export class Dispatch {
   async #isStopped(): Promise<boolean> {
     try {
       await this.#readSetup();
-      return await isStopped(this.context, this.assignment, this.setup);
+      return (await isStopped(this.context, this.assignment, this.setup)) || (await this.#hasNewOptOut());
     } catch (err) {
       // Without the database nothing is claimed either.
       const { campaignId } = this.assignment;
       this.context.logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
       return false;
     }
+  }
+
+  /** Each is new once: what the SMS center has must not keep the rest from being sent. */
+  async #hasNewOptOut(): Promise<boolean> {
+    const known = this.#optedOut;
+    this.#optedOut = await optedOutMeanwhile(this.context, this.assignment);
+    return this.#optedOut.some((id) => !known.includes(id));
   }
 
   async #readSetup(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isOptedOut } from '../opt-outs/is-opted-out.js';
 import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
@@ -17,4 +18,20 @@ export async function isStopped(
     .executeTakeFirst();
   if (found?.status !== 'Sending' || found.dispatcher !== dispatcher) return true;
   return sendingHours(closedHours, clock()).heldUntil !== null || !(await hasApprovedSender(db, campaign));
+}
+
+/** The messages being submitted to people who opted out after these were claimed, in whatever process. */
+export async function optedOutMeanwhile(
+  { database: { db } }: ServiceContext,
+  { campaignId, organizationId }: Assignment,
+): Promise<number[]> {
+  const submitting = await db
+    .selectFrom('message')
+    .select(['id', 'number_lookup'])
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'Submitting')
+    .execute();
+  const lookups = submitting.map(({ number_lookup }) => number_lookup);
+  const listed = await isOptedOut(db, organizationId, lookups);
+  return submitting.filter((one) => listed.has(one.number_lookup.toString('hex'))).map(({ id }) => id);
 }

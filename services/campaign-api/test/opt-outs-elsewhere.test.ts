@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { settings } from '../src/config.js';
+import { startCampaignApi } from '../src/start-campaign-api.js';
+import { Harness } from './support/harness.js';
+
+const people = 120;
+
+withAnyDatabase('opt-outs that another process handles', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start(people));
+  after(() => harness.stop());
+
+  it(
+    'take back messages that wait for the window',
+    { skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
+    async () => {
+      await harness.saveSetup({ window: 1 });
+      const { submissions } = harness.centre;
+      const release = harness.centre.holdAnswers();
+      const { id } = await harness.accept(await harness.create());
+      await waitFor(() => submissions.length === 1);
+      const other = await startCampaignApi(settings.parse(harness.environment()), silentLogger);
+      try {
+        const there = await harness.signInAt(other.url, 'Colleague');
+        const numbers = Array.from({ length: people }, (_, n) => `05${String(n).padStart(8, '0')}`);
+        await there.post('opt-out', { numbers });
+        // The next are claimed only once those that waited for the window are back in the queue.
+        await waitFor(async () => (await harness.view(id)).ledger?.suppressed);
+        release();
+        const { ledger } = await harness.until(id, ['Completed']);
+        assert.deepEqual([submissions.length, ledger?.suppressed], [1, people - 1]);
+      } finally {
+        release();
+        await other.close();
+      }
+    },
+  );
+});
