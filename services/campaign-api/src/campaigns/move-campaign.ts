@@ -1,7 +1,7 @@
 import { conflict } from '@hima/api-kit';
-import type { Insertable, Updateable } from 'kysely';
-import type { CampaignEventTable, CampaignTable, CampaignRow } from '../database/tables/campaigns.js';
-import type { SchemaTransaction } from '../database/schema.js';
+import type { Insertable, UpdateObject } from 'kysely';
+import type { CampaignEventTable, CampaignRow } from '../database/tables/campaigns.js';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
 import {
   IllegalTransition,
   nextState,
@@ -11,7 +11,7 @@ import {
 } from './campaign-states.js';
 
 export interface Move {
-  set?: Updateable<CampaignTable>;
+  set?: UpdateObject<Schema, 'campaign'>;
   by?: string;
   detail?: string;
 }

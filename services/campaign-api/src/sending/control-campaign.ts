@@ -1,4 +1,5 @@
 import { displayName, forbidden, recordActivity, type Principal } from '@hima/api-kit';
+import { sql } from 'kysely';
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
@@ -116,7 +117,7 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
       const rights = rightsToCancel(campaign);
       if (!rights.some((right) => user.permissions.includes(right))) throw forbidden(rights.join(', '));
     },
-    set: () => ({ submitted_at: new Date(), pause_reason: null, deferred_until: null, defer_reason: null }),
+    set: () => ({ submitted_at: sql`now()`, pause_reason: null, deferred_until: null, defer_reason: null }),
     then: async (trx, campaign) => {
       const more = await skipCanceled(trx, campaign);
       if (more) await context.database.jobs.send(queues.skip, { campaignId: id }, { trx, singletonKey: id });

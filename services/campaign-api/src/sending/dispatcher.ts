@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeMessage, type Composition } from '@hima/sms-text';
+import { sql } from 'kysely';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
@@ -306,7 +307,7 @@ export class Dispatch {
       // Nothing is being submitted here, and no other dispatcher may send: these responses were lost with the database.
       if (submitting > 0) await abandonSubmitting(this.context, trx, campaign);
       await begin(trx, this.assignment);
-      await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: new Date() } });
+      await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: sql`now()` } });
       return true;
     });
     if (finished) await completeCampaigns(this.context, [campaignId]);

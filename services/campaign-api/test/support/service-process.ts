@@ -15,6 +15,9 @@ export class ServiceProcess {
   output = '';
   #child: ChildProcess | undefined;
 
+  /** @param flags of Node, beside those of `npm start` */
+  constructor(readonly flags: readonly string[] = []) {}
+
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
@@ -35,7 +38,7 @@ export class ServiceProcess {
     if (!existsSync(main)) throw new Error('Build the service first: npm run build -w @hima/campaign-api');
     const port = await freePort();
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [...nodeFlags, main], {
+    const child = spawn(process.execPath, [...nodeFlags, ...this.flags, main], {
       env: { PATH, ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
