@@ -41,6 +41,8 @@ export interface Behaviour {
   answerWhen?: Promise<void>;
   /** Cuts the connection instead of answering; the part was taken nevertheless. */
   drop?: boolean;
+  /** As `drop`, and what was sent right after this part has not arrived. */
+  cut?: boolean;
   /** Takes the part and never answers. */
   silent?: boolean;
   /** `null`: no receipt ever. `early`: before the answer. `twice`: a second, contradicting one. */
@@ -176,12 +178,13 @@ export class SmsCentre {
       octets: withoutHeader({ esmClass, ...rest }),
       status: 0,
     };
-    const { status = 0, answerAfter, answerWhen, drop, silent, receipt } = this.behave(submission);
+    const { status = 0, answerAfter, answerWhen, drop, cut, silent, receipt } = this.behave(submission);
     submission.status = status;
     this.submissions.push(submission);
     this.witness('submission');
     if (status === 0 && receipt !== null) this.#schedule(submission, receipt ?? {});
     if (drop) return void peer.socket.destroy();
+    if (cut) return peer.cut();
     if (silent) return;
     this.#inFlight += 1;
     this.highestInFlight = Math.max(this.highestInFlight, this.#inFlight);

@@ -9,6 +9,7 @@ export class Peer {
   readonly #framing = new Framing();
   readonly #waiting = new Map<number, (status: number) => void>();
   #sequence = 0;
+  #cut = false;
 
   constructor(
     readonly socket: Socket,
@@ -19,6 +20,7 @@ export class Peer {
     socket.on('data', (chunk) => {
       try {
         for (const pdu of this.#framing.push(chunk)) {
+          if (this.#cut) return;
           if (isResponse(pdu.command)) this.#settle(pdu);
           else onRequest(pdu);
         }
@@ -35,6 +37,12 @@ export class Peer {
     this.#sequence += 1;
     this.#waiting.set(this.#sequence, answered);
     this.#write({ command, status: statuses.ok, sequence: this.#sequence, body });
+  }
+
+  /** Ends the connection as if nothing more had arrived, such as the second part of a message. */
+  cut(): void {
+    this.#cut = true;
+    this.socket.destroy();
   }
 
   answer({ command, sequence }: Pdu, body: Buffer = nothing): void {
