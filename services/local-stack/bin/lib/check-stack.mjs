@@ -44,11 +44,14 @@ async function read(url, init) {
 /** Without Accept-Encoding, which fetch always sends. @param {URL} url @returns {Promise<string>} */
 function readPlain(url) {
   return new Promise((done, failed) => {
-    get(url, async (response) => {
-      const body = await text(response);
-      if (response.statusCode === 200) done(body);
-      else
-        failed(new Error(`${url.pathname} without Accept-Encoding answered ${response.statusCode}: ${body}`));
+    get(url, (response) => {
+      text(response).then((body) => {
+        if (response.statusCode === 200) done(body);
+        else
+          failed(
+            new Error(`${url.pathname} without Accept-Encoding answered ${response.statusCode}: ${body}`),
+          );
+      }, failed);
     }).once('error', failed);
   });
 }
