@@ -209,7 +209,11 @@ withAnyDatabase('a PostgreSQL server that starts late', (database) => {
     relay.listen(port, '127.0.0.1');
     try {
       const opened = await opening;
-      await opened.ping().finally(() => opened.close());
+      try {
+        await opened.ping();
+      } finally {
+        await opened.close();
+      }
     } finally {
       relay.close();
     }

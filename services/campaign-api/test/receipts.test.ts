@@ -22,10 +22,13 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
       migrations,
       logger: silentLogger,
     });
-    const value = await step(opened).finally(() => opened.close());
-    await harness.startApi();
-    harness.call = await harness.signIn('Owner again');
-    return value;
+    try {
+      return await step(opened);
+    } finally {
+      await opened.close();
+      await harness.startApi();
+      harness.call = await harness.signIn('Owner again');
+    }
   };
 
   it('expires pending messages after the grace period, keeps uncertain ones, and counts late receipts', async () => {

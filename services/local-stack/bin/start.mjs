@@ -8,4 +8,4 @@ try {
 } catch (error) {
   giveUp(error);
 }
-import('./lib/start.mjs');
+void import('./lib/start.mjs');

@@ -71,7 +71,7 @@ export function DataGrid<Row, Column extends string>({
     // Links and buttons do their own; a click that ends a selection of text is none.
     if ((event.target as Element).closest('a, button, input, label, .ant-table-selection-column')) return;
     if (window.getSelection()?.toString()) return;
-    navigate(rowLink(row));
+    void navigate(rowLink(row));
   };
 
   return (

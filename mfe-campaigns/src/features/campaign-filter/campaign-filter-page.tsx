@@ -32,7 +32,7 @@ export function CampaignFilterPage() {
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden />}
-              onClick={() => navigate(paths.filterNew)}
+              onClick={() => void navigate(paths.filterNew)}
             >
               {intl.formatMessage({ id: 'FILTER.NEW' })}
             </Button>

@@ -46,7 +46,7 @@ export function FilterDetailsPage() {
         deleteFilter(filter.id).then(async () => {
           notify.success(intl.formatMessage({ id: 'FILTER.DELETED' }));
           await client.invalidateQueries({ queryKey: ['campaign-filters', 'list'] });
-          navigate(paths.filter);
+          void navigate(paths.filter);
         }, notify.error),
     });
   return (

@@ -25,7 +25,7 @@ export function FilterForm({ filter }: { filter?: Filter }) {
     onSuccess: async (saved) => {
       notify.success(intl.formatMessage({ id: 'FILTER.SAVED' }, { version: saved.version }));
       await client.invalidateQueries({ queryKey: ['campaign-filters'] });
-      navigate(paths.filter);
+      void navigate(paths.filter);
     },
   });
 

@@ -39,7 +39,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
         onSuccess: ({ id, name }) => {
           notify.success(intl.formatMessage({ id: 'CONNECTION.SAVED' }, { name }));
           setDirty(false);
-          navigate(paths.details(id));
+          void navigate(paths.details(id));
         },
         onError: (refusal) => form.setFields(faultsOf(refusal)),
       },
@@ -81,7 +81,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
           </Button>
           <Button
             type="text"
-            onClick={() => leave(() => navigate(connection ? paths.details(connection.id) : paths.list))}
+            onClick={() => leave(() => void navigate(connection ? paths.details(connection.id) : paths.list))}
           >
             {intl.formatMessage({ id: 'CANCEL' })}
           </Button>

@@ -35,7 +35,7 @@ export function ConnectionListPage() {
   );
   const create = (
     <Can permission="Pages.DatabaseConnection.Edit">
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(paths.create)}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(paths.create)}>
         {intl.formatMessage({ id: 'CONNECTION.NEW' })}
       </Button>
     </Can>

@@ -17,7 +17,7 @@ export function RowActions({ connection, onPassword, onDelete }: RowActionsProps
   const mayEdit = usePermission('Pages.DatabaseConnection.Edit');
   const maySecrets = usePermission('Pages.DatabaseConnection.Secrets');
   const run: Record<string, () => void> = {
-    edit: () => navigate(paths.edit(connection.id)),
+    edit: () => void navigate(paths.edit(connection.id)),
     password: onPassword,
     delete: onDelete,
   };

@@ -47,7 +47,7 @@ export function ConnectionActions({
   return (
     <>
       {mayEdit && (
-        <Button icon={<EditOutlined aria-hidden />} onClick={() => navigate(paths.edit(connection.id))}>
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => void navigate(paths.edit(connection.id))}>
           {intl.formatMessage({ id: 'EDIT' })}
         </Button>
       )}

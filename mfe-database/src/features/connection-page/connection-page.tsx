@@ -34,7 +34,7 @@ interface FrameProps {
 function Frame({ connection, error, onRetry }: FrameProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const deletion = useDeleteConnection(() => navigate(paths.list));
+  const deletion = useDeleteConnection(() => void navigate(paths.list));
   const { name, type, hostName, health } = connection;
   useDocumentTitle(name);
   return (
