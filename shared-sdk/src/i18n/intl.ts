@@ -1,4 +1,5 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createIntlCache } from '@formatjs/intl';
+import { createIntl, type IntlShape } from 'react-intl';
 import { underTest } from '../settings/build-settings';
 import type { Locale, Messages } from './locale';
 

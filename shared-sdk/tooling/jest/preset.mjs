@@ -8,15 +8,7 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Packages that ship ES modules only; Jest on Node 20 must compile them. */
-const esmOnly = [
-  '@formatjs',
-  'intl-messageformat',
-  'react-intl',
-  'ky',
-  'until-async',
-  'rettime',
-  '@open-draft',
-];
+const esmOnly = ['@formatjs', 'intl-messageformat', 'react-intl', 'ky'];
 
 // Jest writes its report there, and does not make the folder.
 mkdirSync('reports', { recursive: true });
