@@ -41,5 +41,3 @@ export function useConnectionTest() {
 
   return { run, start };
 }
-
-export type ConnectionTest = ReturnType<typeof useConnectionTest>;

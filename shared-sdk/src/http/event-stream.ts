@@ -11,7 +11,7 @@ export type EventListener = (name: string, data: unknown) => boolean | void;
 /** Waits before the attempts to connect again, in milliseconds; after the last one the stream fails. */
 export const RECONNECT_DELAYS = [500, 1_000, 2_000, 5_000, 10_000];
 /** A stream that is silent for longer (milliseconds; the server sends a comment every 15 s) is dead. */
-export const SILENCE_LIMIT = 45_000;
+const SILENCE_LIMIT = 45_000;
 
 interface Following {
   connect: (signal: AbortSignal) => Promise<Response>;

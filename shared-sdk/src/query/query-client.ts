@@ -4,7 +4,7 @@ import { notify } from '../feedback/notify';
 import { isApiError } from '../http/api-error';
 
 /** How long an answer counts as fresh, in milliseconds. */
-export const DATA_CACHE_LIFETIME = 5 * 60_000;
+const DATA_CACHE_LIFETIME = 5 * 60_000;
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { mutationOptions, requestPasswordReset } from '@hima/sdk';
 
 /** The pause before the call, in milliseconds. */
-export const DELAY = 1_000;
+const DELAY = 1_000;
 
 /** Its outcome is part of the form. */
 export const forgotPassword = mutationOptions({

@@ -28,7 +28,7 @@ export const needsNewLook = (error: unknown): boolean =>
   isApiError(error) && outdatedLook.includes(error.code ?? '');
 
 /** Why the request cannot be accepted as things stand; undefined when it can. */
-export function blocker(
+function blocker(
   campaign: Campaign,
   preview: AudiencePreview | undefined,
   looking: boolean,

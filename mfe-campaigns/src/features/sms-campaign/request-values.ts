@@ -9,7 +9,6 @@ import {
 import { toInstant, toLocal } from '../../schedule/zoned-time';
 import type { Choices, Draft, RequestInput } from './request.api';
 
-export type RegistrationFile = NonNullable<Campaign['registrationFile']>;
 export type StoredFile = Pick<CampaignResult<'storeRegistrationFile'>, 'id' | 'name' | 'size'>;
 
 /** The fields of the form as they stand; a field of text that is empty is ''. */

@@ -37,8 +37,6 @@ export function useQueryDraft({ id, mobileNumberQuery, queryVersion }: Connectio
   };
 }
 
-export type QueryDraft = ReturnType<typeof useQueryDraft>;
-
 function read(key: string): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

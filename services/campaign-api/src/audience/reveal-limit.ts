@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 
 /** Numbers that one person may see in full on one day (UTC). */
-export const DAILY_BUDGET = 50;
+const DAILY_BUDGET = 50;
 
 const today = sql<string>`(now() at time zone 'utc')::date`;
 

@@ -30,7 +30,7 @@ export const filterSummary = z.object({
 });
 export type FilterSummary = z.output<typeof filterSummary>;
 
-export const filterVersionView = filterDefinition.extend({
+const filterVersionView = filterDefinition.extend({
   version: count,
   connectionId: z.uuid().nullable(),
   note: z.string().nullable(),

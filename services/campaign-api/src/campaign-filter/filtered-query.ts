@@ -47,7 +47,7 @@ function missingColumns(columns: readonly SourceColumn[], rules: readonly Rule[]
 }
 
 /** Rules compare days only. */
-export function ruleType(type: SourceColumn['type']): 'text' | 'number' | 'boolean' | 'date' | 'other' {
+function ruleType(type: SourceColumn['type']): 'text' | 'number' | 'boolean' | 'date' | 'other' {
   return type === 'datetime' ? 'date' : type;
 }
 

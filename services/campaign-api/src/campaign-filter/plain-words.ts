@@ -3,7 +3,7 @@
  * with the shapes of alef, yaa, hamza and taa marbuta that writers mix made one, Arabic-Indic digits as 0–9, and
  * whatever is no letter or digit as a space.
  */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -21,11 +21,11 @@ import {
 
 export const maxParts = 10;
 
-export const status = z.enum(campaignStatuses);
-export const answerStatus = z.enum(answerStatuses);
-export const messageType = z.enum(messageTypes);
-export const objective = z.enum(objectives);
-export const contentType = z.enum(['Text', 'Unicode']);
+const status = z.enum(campaignStatuses);
+const answerStatus = z.enum(answerStatuses);
+const messageType = z.enum(messageTypes);
+const objective = z.enum(objectives);
+const contentType = z.enum(['Text', 'Unicode']);
 export const campaignParams = z.object({ id: z.uuid() });
 export const requestVersion = z
   .number()
@@ -98,7 +98,7 @@ export const campaignSummary = z.object({
 });
 export type CampaignSummary = z.output<typeof campaignSummary>;
 
-export const ledgerView = z
+const ledgerView = z
   .object({
     audience: count,
     delivered: count,

@@ -24,7 +24,7 @@ const signatures: [FileType, Buffer][] = [
 ];
 
 /** The file type by its first octets, regardless of the name. */
-export function typeOf(content: Buffer): FileType | undefined {
+function typeOf(content: Buffer): FileType | undefined {
   return signatures.find(([, start]) => content.subarray(0, start.length).equals(start))?.[0];
 }
 

@@ -6,12 +6,11 @@ export const testNumberInput = z.object({
   number: z.string().trim().min(3).max(25),
 });
 
-export const testNumberView = z.object({
+const testNumberView = z.object({
   id: z.uuid(),
   name: z.string(),
   masked: z.string().describe('Country code and last two digits'),
 });
-export type TestNumberView = z.output<typeof testNumberView>;
 
 const count = z.number().int().min(0);
 const perDay = z.object({ left: count.describe('Today (UTC)'), most: count });

@@ -15,7 +15,7 @@ import { repository } from './paths.mjs';
  */
 
 /** @type {Counts} */
-export const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0 };
 
 /** @param {Counts[]} all @returns {Counts} */
 export const sum = (all) =>

@@ -24,7 +24,7 @@ export function start(command, args, options = {}) {
 }
 
 /** Signals a command and everything it has started. @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
-export function stopGroup(child, signal) {
+function stopGroup(child, signal) {
   if (child.pid === undefined) return;
   try {
     if (process.platform === 'win32') child.kill(signal);

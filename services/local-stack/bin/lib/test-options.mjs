@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
-export const usage = `npm test                              everything
+const usage = `npm test                              everything
 npm test -- <file> …                  only these test files; a journey also as <file>:<line>
 npm test -- --only=<step>[,<step>]    only these steps: %s
 npm test -- --changed                 only packages affected since the branch began

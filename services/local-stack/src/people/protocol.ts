@@ -12,7 +12,7 @@ export const awaitsMore = new Set(['P', 'B', 'D', 'E', 'C']);
 export const TERMINATE = 'X';
 export const PASSWORD = 'p';
 
-export function message(type: string, body: Buffer | string = ''): Buffer {
+function message(type: string, body: Buffer | string = ''): Buffer {
   const content = Buffer.from(body as string);
   const head = Buffer.alloc(5, type);
   head.writeInt32BE(content.length + 4, 1);

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { makePeople } from './generator/people.js';
 
 /** How many people the register knows. */
-export const PEOPLE = 20_000;
+const PEOPLE = 20_000;
 
 /** The role that visitors work as: it may read, and nothing else. */
 export const READER = 'hima_reader';

@@ -71,6 +71,3 @@ export const PERMISSIONS = [
   'Pages.ActivityLog.Export',
   'Pages.System',
 ] as const;
-
-/** A name of the catalog. */
-export type Permission = (typeof PERMISSIONS)[number];

@@ -5,7 +5,7 @@ import type { MainSchema } from '../database/schema.js';
 import { networkOf } from './network.js';
 
 /** Failures in a row that are free; after each further one the next attempt has to wait. */
-export const SLOW_AFTER = 5;
+const SLOW_AFTER = 5;
 /** The first wait; it doubles with each failure, up to the longest. */
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 300;

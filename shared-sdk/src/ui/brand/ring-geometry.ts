@@ -5,7 +5,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Repeatable noise in 0…1, so that the artwork is the same at every visit and in every test. */
-export function noise(seed: number): number {
+function noise(seed: number): number {
   const x = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
   return x - Math.floor(x);
 }

@@ -7,7 +7,7 @@ export const editSenders = 'Pages.SmsSetup.Edit';
 export const approveSenders = 'Pages.SmsSetup.Senders.Approve';
 
 /** The permission of each action: registration and approval are separate. */
-export const permissionFor: Readonly<Record<SenderEvent, string>> = {
+const permissionFor: Readonly<Record<SenderEvent, string>> = {
   edit: editSenders,
   delete: editSenders,
   submit: editSenders,
