@@ -255,7 +255,7 @@ export class Harness {
   }
 }
 
-function requireBalance({ ledger, audience }: Pick<CampaignView, 'ledger' | 'audience'>): void {
+export function requireBalance({ ledger, audience }: Pick<CampaignView, 'ledger' | 'audience'>): void {
   if (!ledger) return;
   const { delivered, failed, pending, uncertain, suppressed } = ledger;
   const sum = delivered + failed + pending + uncertain + suppressed;

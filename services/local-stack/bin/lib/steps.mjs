@@ -28,7 +28,14 @@ import { readJourneys, readUnitTests, workspaces } from './reports.mjs';
 const quiet = ['--output-logs=errors-only', '--continue'];
 /** The tasks of the first step, which share the work of the processors. @type {Record<string, string[]>} */
 const checks = {
-  lint: ['//#lint:code', '//#lint:format', '//#lint:imports', '//#lint:promises', '//#lint:texts'],
+  lint: [
+    '//#lint:code',
+    '//#lint:format',
+    '//#lint:imports',
+    '//#lint:promises',
+    '//#lint:texts',
+    '//#lint:unused',
+  ],
   types: ['typecheck'],
   build: ['build', 'build:base-path'],
 };
