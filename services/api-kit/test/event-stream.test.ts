@@ -27,7 +27,7 @@ async function startApi(
       operationId: 'watchOwn',
       summary: 'Changes for who may see them',
       access: { permission: 'Pages.Things' },
-      events: z.object({ count: z.number() }),
+      events: { thing: z.object({ count: z.number() }) },
     },
     async ({ open }) => {
       const stream = open();
@@ -43,7 +43,7 @@ async function startApi(
       summary: 'Changes',
       access: 'anonymous',
       params: z.object({ id: z.string() }),
-      events: z.object({ count: z.number() }),
+      events: { thing: z.object({ count: z.number() }) },
     },
     async ({ params, open, gone }) => {
       asked.push(params.id);
@@ -66,7 +66,7 @@ async function startApi(
       summary: 'Does something and tells how it goes',
       access: 'anonymous',
       body: z.object({ count: z.number() }),
-      events: z.object({ count: z.number() }),
+      events: { step: z.object({ count: z.number() }) },
     },
     async ({ body, open }) => open().send('step', { count: body.count }),
   );

@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
         summary: 'Changes of a thing',
         access: 'signed-in',
         params: z.object({ id: z.uuid() }),
-        events: z.object({ count: z.number() }),
+        events: { count: z.object({ count: z.number() }), end: z.null() },
       },
       () => Promise.resolve(),
     );
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes parameters, headers, bodies and streams', () => {
+  it('describes parameters, headers, bodies and the events of a stream', () => {
     const names = document.paths['/api/thing'].get.parameters.map(({ name }: { name: string }) => name);
     assert.deepEqual(names, ['SkipCount', 'MaxResultCount', 'Sorting', 'Keyword', 'Status']);
     const { put } = document.paths['/api/thing/{id}'];
@@ -110,7 +110,15 @@ describe('the OpenAPI document', () => {
     assert.ok(
       put.parameters.some(({ in: where, name }: Document) => where === 'header' && name === 'abp-tenantid'),
     );
-    assert.ok(document.paths['/api/thing/{id}/events'].get.responses['200'].content['text/event-stream']);
+    const { content } = document.paths['/api/thing/{id}/events'].get.responses['200'];
+    const events = content['text/event-stream'].schema.anyOf.map(({ properties }: Document) => properties);
+    assert.deepEqual(
+      events.map(({ event, data }: Document) => [event.enum, data.type]),
+      [
+        [['count'], 'object'],
+        [['end'], 'null'],
+      ],
+    );
   });
 
   it('lists no unused schema', () => {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Api } from './app.js';
 import type { EventStream } from './event-stream.js';
 import {
@@ -17,25 +17,34 @@ import { endWithSession } from './stream-session.js';
  * goes away or the service stops. A GET stream also ends when its reader is signed out or their token expires: the
  * client connects again with the token it has by then.
  *
- * @param definition.events what the `data` of the events looks like, for the document.
+ * @param definition.events what the `data` looks like, by the name of the event. The document describes a stream as
+ * its events, `{ event, data }` each.
  */
 export function eventRoute<
   A extends Access,
   P extends z.ZodObject | None = None,
   Q extends z.ZodObject | None = None,
   B extends z.ZodType = None,
+  E extends Record<string, z.ZodType> = Record<string, z.ZodType>,
 >(
   api: Api,
   definition: Omit<OperationDefinition<A, P, Q, B>, 'method'> & {
     /** POST for work that must not be repeated or with input that doesn’t fit into a URL; GET otherwise. */
     method?: 'GET' | 'POST';
-    events: z.ZodType;
+    events: E;
   },
-  handler: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & { open(): EventStream }) => Promise<void>,
+  handler: (
+    call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & {
+      open(): EventStream<{ [Name in keyof E]: z.output<E[Name]> }>;
+    },
+  ) => Promise<void>,
 ): void {
+  const events = Object.entries(definition.events).map(([event, data]) =>
+    z.object({ event: z.literal(event), data }),
+  );
   const answer = {
     description: 'A stream of events',
-    content: { 'text/event-stream': { schema: definition.events } },
+    content: { 'text/event-stream': { schema: z.union(events) } },
   };
   addOperation(api, { method: 'GET', ...definition }, { 200: answer }, async (request, reply) => {
     let stream: EventStream | undefined;

@@ -7,12 +7,12 @@ const MAX_BACKLOG_BYTES = 1024 * 1024;
 /** Open streams of one person in one process. The console needs two for each browser. */
 const MAX_STREAMS = 20;
 
-/** A `text/event-stream` answer that stays open. */
-export interface EventStream {
+/** A `text/event-stream` answer that stays open. `Events` are the `data` by the name of the event. */
+export interface EventStream<Events extends object = Record<string, unknown>> {
   /** Aborted when the reader went away, perhaps before the stream was opened, the service stops, or it was ended. */
   readonly closed: AbortSignal;
   /** Sends `data` as JSON. Does nothing once closed. */
-  send(event: string, data: unknown): void;
+  send<Name extends keyof Events & string>(event: Name, data: Events[Name]): void;
   end(): void;
 }
 

@@ -32,7 +32,7 @@ export function addCampaignRoutes(api: Api, { database: { db } }: ServiceContext
       summary: 'Stream the changes of a campaign',
       access,
       params: campaignParams,
-      events: campaignEventData,
+      events: { campaign: campaignEventData },
     },
     async ({ user, params, open }) => {
       await findCampaign(db, user.organizationId, params.id);

@@ -22,7 +22,11 @@ export class CampaignWatch {
   constructor(readonly db: Kysely<Schema>) {}
 
   /** Sends the state at once, then whenever it changed, until it is final or the reader is gone. */
-  async follow(campaignId: string, stream: EventStream, withResults: boolean): Promise<void> {
+  async follow(
+    campaignId: string,
+    stream: EventStream<{ campaign: CampaignEventData }>,
+    withResults: boolean,
+  ): Promise<void> {
     let last = '';
     while (!stream.closed.aborted) {
       const all = await this.#look(campaignId);

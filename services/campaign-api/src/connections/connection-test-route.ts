@@ -1,5 +1,5 @@
 import { eventRoute, invalid, type Api, type Principal } from '@hima/api-kit';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { definitionOf } from '../disclosure/definition.js';
 import { lookAt } from '../disclosure/looks.js';
@@ -32,7 +32,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         'Sends `step` events, then one `result`. Values are never returned. With the stored password, only the active query runs. Another query requires Pages.DatabaseConnection.Query and is checked without reading rows. The row estimate requires the same permission.',
       access: { permission: 'Pages.DatabaseConnection.Edit' },
       body: connectionTrial,
-      events: z.union([trialStep, trialResult]),
+      events: { step: trialStep, result: trialResult },
       requestsPerMinute: 30,
     },
     async ({ user, body, open }) => {

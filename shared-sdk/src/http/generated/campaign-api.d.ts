@@ -1892,54 +1892,58 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         /** @enum {string} */
-                        status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                        version: number;
-                        /** @enum {string} */
-                        answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                        /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                        preparation: {
-                            /** @description Who accepted the request */
-                            by: string;
-                            /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                            percent: number | null;
-                        } | null;
-                        ledger: {
-                            audience: number;
-                            delivered: number;
-                            failed: number;
-                            pending: number;
-                            /** @description Unconfirmed: may have been delivered; never resent automatically */
-                            uncertain: number;
-                            suppressed: number;
-                        } | null;
-                        /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                        refused: number;
-                        results: {
-                            /** @description Recipients with a message that the SMS center accepted */
-                            sentInTotal: number;
-                            delivered: number;
-                            /** @description Delivered divided by sent */
-                            successRate: number | null;
-                            failed: number;
-                            /** @description Segments of all messages that the SMS center accepted */
-                            parts: number;
-                            /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                            clicks: number | null;
-                            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                            uniqueClickers: number | null;
-                            /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                            botClicks: number | null;
-                            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                            clickRate: number | null;
-                            /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                            conversions: number | null;
-                            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                            conversionRate: number | null;
-                            /** @description Clicks and conversions of fewer people are not shown */
-                            fewer: number;
-                        } | null;
-                        /** @description Newest timeline entry; increases with every entry */
-                        newestEventId: number | null;
+                        event: "campaign";
+                        data: {
+                            /** @enum {string} */
+                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+                            version: number;
+                            /** @enum {string} */
+                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+                            preparation: {
+                                /** @description Who accepted the request */
+                                by: string;
+                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                                percent: number | null;
+                            } | null;
+                            ledger: {
+                                audience: number;
+                                delivered: number;
+                                failed: number;
+                                pending: number;
+                                /** @description Unconfirmed: may have been delivered; never resent automatically */
+                                uncertain: number;
+                                suppressed: number;
+                            } | null;
+                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+                            refused: number;
+                            results: {
+                                /** @description Recipients with a message that the SMS center accepted */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered divided by sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description Segments of all messages that the SMS center accepted */
+                                parts: number;
+                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                                botClicks: number | null;
+                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                                clickRate: number | null;
+                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                                conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not shown */
+                                fewer: number;
+                            } | null;
+                            /** @description Newest timeline entry; increases with every entry */
+                            newestEventId: number | null;
+                        };
                     };
                 };
             };
@@ -6233,27 +6237,35 @@ export interface operations {
                 content: {
                     "text/event-stream": {
                         /** @enum {string} */
-                        name: "dns" | "tcp" | "tls" | "signIn" | "schema" | "readOnly" | "query" | "numbers" | "estimate";
-                        /** @enum {string} */
-                        state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
-                        code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
-                        message: string | null;
-                        durationMs: number | null;
+                        event: "step";
+                        data: {
+                            /** @enum {string} */
+                            name: "dns" | "tcp" | "tls" | "signIn" | "schema" | "readOnly" | "query" | "numbers" | "estimate";
+                            /** @enum {string} */
+                            state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
+                            code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                            message: string | null;
+                            durationMs: number | null;
+                        };
                     } | {
                         /** @enum {string} */
-                        state: "Healthy" | "Warning" | "Failed";
-                        columns: {
-                            name: string;
+                        event: "result";
+                        data: {
                             /** @enum {string} */
-                            type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
-                        }[];
-                        /** @description Rows that the database expects, to one digit; null if unknown or without the right to write queries */
-                        estimatedRows: {
-                            /** @description Whether fewer than `rows`; otherwise about `rows` */
-                            fewer: boolean;
-                            rows: number;
-                        } | null;
-                        durationMs: number;
+                            state: "Healthy" | "Warning" | "Failed";
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                            }[];
+                            /** @description Rows that the database expects, to one digit; null if unknown or without the right to write queries */
+                            estimatedRows: {
+                                /** @description Whether fewer than `rows`; otherwise about `rows` */
+                                fewer: boolean;
+                                rows: number;
+                            } | null;
+                            durationMs: number;
+                        };
                     };
                 };
             };
