@@ -26,14 +26,18 @@ export type { CurrentUser } from './auth/current-user';
 
 // http
 export { campaignApi, mainApi, probe } from './http/apis';
-export type { ApiClient, CallOptions } from './http/api-client';
 export { attemptKey } from './http/attempts';
 export { useReachable } from './http/connectivity';
 export { ApiError, isApiError, type ApiErrorKind, type ValidationError } from './http/api-error';
-export type { CampaignResult, MainResult } from './http/api-types';
+export type {
+  CampaignBody,
+  CampaignEvents,
+  CampaignQuery,
+  CampaignResult,
+  MainBody,
+  MainResult,
+} from './http/api-types';
 export { errorText } from './http/error-text';
-export type { EventListener } from './http/event-stream';
-export type { Query } from './http/query-string';
 export { saveFile } from './http/save-file';
 
 // query

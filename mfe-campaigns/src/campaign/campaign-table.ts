@@ -1,4 +1,4 @@
-import type { Query } from '@hima/sdk';
+import type { CampaignQuery } from '@hima/sdk';
 import { filterValue, type TableDefinition, type TableQuery } from '@hima/sdk/data';
 import { answerStatuses, messageTypes, objectives, statuses } from './campaign';
 
@@ -47,7 +47,10 @@ export const campaignTable: TableDefinition<Column, Filter> = {
 };
 
 /** The list call's parameters. A day begins and ends where the reader is, as the times in the list do. */
-export function campaignQuery({ listQuery, filters }: TableQuery<Column, Filter>): typeof listQuery & Query {
+export function campaignQuery({
+  listQuery,
+  filters,
+}: TableQuery<Column, Filter>): CampaignQuery<'listCampaigns'> {
   const [from] = filters.createdFrom;
   const [to] = filters.createdTo;
   return {

@@ -1,10 +1,9 @@
-import { campaignApi, keepPreviousData, queryOptions, type Query } from '@hima/sdk';
-import type { Campaign, CampaignPage } from './campaign';
+import { campaignApi, keepPreviousData, queryOptions, type CampaignQuery } from '@hima/sdk';
 
-export const campaignList = (query: Query) =>
+export const campaignList = (query: CampaignQuery<'listCampaigns'>) =>
   queryOptions({
     queryKey: ['campaigns', 'list', query],
-    queryFn: ({ signal }) => campaignApi.get<CampaignPage>('campaign', { query, signal }),
+    queryFn: ({ signal }) => campaignApi.get('/campaign', { query, signal }),
     placeholderData: keepPreviousData,
     // Requests are answered and sent by other people as well: what is shown first is checked at once.
     staleTime: 0,
@@ -13,7 +12,7 @@ export const campaignList = (query: Query) =>
 export const campaignDetails = (id: string) =>
   queryOptions({
     queryKey: ['campaigns', 'details', id],
-    queryFn: ({ signal }) => campaignApi.get<Campaign>(`campaign/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => campaignApi.get('/campaign/{id}', { path: { id }, signal }),
     staleTime: 0,
     meta: { silent: true },
   });

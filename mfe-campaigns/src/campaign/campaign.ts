@@ -1,7 +1,6 @@
 import type { CampaignResult } from '@hima/sdk';
 
-export type CampaignPage = CampaignResult<'listCampaigns'>;
-export type CampaignSummary = CampaignPage['items'][number];
+export type CampaignSummary = CampaignResult<'listCampaigns'>['items'][number];
 export type Campaign = CampaignResult<'getCampaign'>;
 export type AudiencePreview = CampaignResult<'previewAudience'>;
 export type AudienceCounts = NonNullable<AudiencePreview['counts']>;

@@ -1,10 +1,10 @@
-import { campaignApi, queryOptions, type CampaignResult } from '@hima/sdk';
+import { campaignApi, queryOptions } from '@hima/sdk';
 
 /** What is left of the new previews and filter tests of the day; each answer says it again. */
 export const lookBudget = () =>
   queryOptions({
     queryKey: ['campaigns', 'look-budget'],
-    queryFn: ({ signal }) => campaignApi.get<CampaignResult<'getLookBudget'>>('look-budget', { signal }),
+    queryFn: ({ signal }) => campaignApi.get('/look-budget', { signal }),
     staleTime: 0,
     meta: { silent: true },
   });

@@ -1,7 +1,12 @@
-import type { Column, ConnectionInput } from '../connection/connection';
+import type { CampaignBody, CampaignEvents } from '@hima/sdk';
+
+type Events = CampaignEvents<'testDatabaseConnection'>;
+export type TestStep = Events['step'];
+export type StepName = TestStep['name'];
+export type TestResult = Events['result'];
 
 /** In the order in which they are taken. */
-export const stepNames = [
+export const stepNames: readonly StepName[] = [
   'dns',
   'tcp',
   'tls',
@@ -11,27 +16,10 @@ export const stepNames = [
   'query',
   'numbers',
   'estimate',
-] as const;
-export type StepName = (typeof stepNames)[number];
-
-export interface TestStep {
-  name: StepName;
-  state: 'Running' | 'Ok' | 'Warning' | 'Failed' | 'Skipped';
-  code: string | null;
-  message: string | null;
-  durationMs: number | null;
-}
-
-export interface TestResult {
-  state: 'Healthy' | 'Warning' | 'Failed';
-  columns: Column[];
-  /** `fewer`: fewer than `rows`; otherwise about as many. */
-  estimatedRows: { fewer: boolean; rows: number } | null;
-  durationMs: number;
-}
+];
 
 /** What is tested: what was typed, with the stored password of `id` where none was. */
-export type TestInput = ConnectionInput & { id?: string };
+export type TestInput = CampaignBody<'testDatabaseConnection'>;
 
 export interface TestRun {
   steps: Partial<Record<StepName, TestStep>>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { campaignApi } from '@hima/sdk';
-import type { TestInput, TestResult, TestRun, TestStep } from './test-run';
+import type { TestInput, TestRun } from './test-run';
 
 const nothingYet: TestRun = { steps: {}, result: undefined, error: undefined, running: true };
 
@@ -19,17 +19,16 @@ export function useConnectionTest() {
     };
     setRun(nothingYet);
     try {
-      await campaignApi.events('database-connection/test', {
+      await campaignApi.events('/database-connection/test', {
         method: 'POST',
         body: input,
         signal: attempt.signal,
         onEvent: (name, data) => {
           if (name === 'step') {
-            const step = data as TestStep;
-            change((run) => ({ ...run, steps: { ...run.steps, [step.name]: step } }));
+            change((run) => ({ ...run, steps: { ...run.steps, [data.name]: data } }));
           }
           if (name !== 'result') return true;
-          change((run) => ({ ...run, result: data as TestResult }));
+          change((run) => ({ ...run, result: data }));
           return false;
         },
       });

@@ -4,20 +4,18 @@ import {
   mutationOptions,
   queryClient,
   queryOptions,
-  type Query,
+  type CampaignQuery,
 } from '@hima/sdk';
-import { isStale, type Connection, type ConnectionInput, type ConnectionPage } from './connection';
+import { isStale, type Connection, type ConnectionInput } from './connection';
 
 /** Between two looks at the state of the databases, in milliseconds. */
 const HEALTH_INTERVAL = 15_000;
 const FIRST_LOOK_INTERVAL = 2_000;
 
-export const one = (id: string) => `database-connection/${encodeURIComponent(id)}`;
-
-export const connectionList = (query: Query) =>
+export const connectionList = (query: CampaignQuery<'listDatabaseConnections'>) =>
   queryOptions({
     queryKey: ['connections', 'list', query],
-    queryFn: ({ signal }) => campaignApi.get<ConnectionPage>('database-connection', { query, signal }),
+    queryFn: ({ signal }) => campaignApi.get('/database-connection', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: HEALTH_INTERVAL,
@@ -26,7 +24,7 @@ export const connectionList = (query: Query) =>
 export const connectionDetails = (id: string) =>
   queryOptions({
     queryKey: ['connections', 'details', id],
-    queryFn: ({ signal }) => campaignApi.get<Connection>(one(id), { signal }),
+    queryFn: ({ signal }) => campaignApi.get('/database-connection/{id}', { path: { id }, signal }),
     staleTime: 0,
     // Whoever has just saved it waits for the first look.
     refetchInterval: ({ state: { data } }) =>
@@ -35,26 +33,30 @@ export const connectionDetails = (id: string) =>
   });
 
 // Failures are told beside the button that was pressed, not in a notification.
-export const saveConnection = (id: string | undefined) =>
+export const saveConnection = (connection: Connection | undefined) =>
   mutationOptions({
-    mutationFn: (input: ConnectionInput & { version?: number }) =>
-      id
-        ? campaignApi.put<Connection>(one(id), input)
-        : campaignApi.post<Connection>('database-connection', input),
+    mutationFn: (input: ConnectionInput) =>
+      connection
+        ? campaignApi.put('/database-connection/{id}', {
+            path: { id: connection.id },
+            body: { ...input, version: connection.version },
+          })
+        : campaignApi.post('/database-connection', { body: { password: '', ...input } }),
     onSuccess: keepConnection,
     meta: { silent: true },
   });
 
 export const changePassword = (id: string) =>
   mutationOptions({
-    mutationFn: (password: string) => campaignApi.put<Connection>(`${one(id)}/password`, { password }),
+    mutationFn: (password: string) =>
+      campaignApi.put('/database-connection/{id}/password', { path: { id }, body: { password } }),
     onSuccess: refreshConnection,
     meta: { silent: true },
   });
 
 export const deleteConnection = () =>
   mutationOptions({
-    mutationFn: (id: string) => campaignApi.delete<null>(one(id)),
+    mutationFn: (id: string) => campaignApi.delete('/database-connection/{id}', { path: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['connections', 'list'] }),
     meta: { silent: true },
   });

@@ -1,6 +1,5 @@
-import type { CampaignResult } from '@hima/sdk';
+import type { CampaignBody, CampaignResult } from '@hima/sdk';
 
-export type ConnectionPage = CampaignResult<'listDatabaseConnections'>;
 export type Connection = CampaignResult<'getDatabaseConnection'>;
 export type DatabaseType = Connection['type'];
 export type Health = Connection['health'];
@@ -13,18 +12,4 @@ export const isStale = ({ state, checkedAt }: Health) => state === 'Unknown' && 
 export type Column = CampaignResult<'runQuery'>['columns'][number];
 
 /** What a person enters; without a password the stored one stays. */
-export interface ConnectionInput extends Pick<
-  Connection,
-  | 'name'
-  | 'type'
-  | 'hostName'
-  | 'port'
-  | 'userName'
-  | 'databaseName'
-  | 'defaultSchema'
-  | 'tls'
-  | 'caCertificate'
-  | 'mobileNumberQuery'
-> {
-  password?: string;
-}
+export type ConnectionInput = Omit<CampaignBody<'updateDatabaseConnection'>, 'version'>;

@@ -20,7 +20,7 @@ function apiWithDeadTokens(more: Record<string, StubHandler> = {}) {
     'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 'fresh', userId: 'user-owner' }),
     'GET /api/user/with-permissions': () => fixtureUser('owner'),
     'GET /campaign-api/campaign': guarded,
-    'POST /campaign-api/campaign': guarded,
+    'POST /campaign-api/campaign/delete': guarded,
     ...more,
   });
 }
@@ -35,16 +35,16 @@ test('holds refused calls until sign-in and repeats them', async () => {
   signInAs('owner');
   const api = apiWithDeadTokens();
   queryClient.setQueryData(['seen'], 'before');
-  const read = campaignApi.get('campaign');
-  const write = campaignApi.post('campaign', { name: 'Flu' });
+  const read = campaignApi.get('/campaign');
+  const write = campaignApi.post('/campaign/delete', { body: { ids: ['flu'] } });
   await waitFor(() => expect(state().interrupted).toBe(true));
   expect(state()).toMatchObject({ status: 'signed-in', user: { emailAddress: 'owner@hima.example' } });
 
   const sent = api.calls.length;
-  const later = campaignApi.get('campaign');
+  const later = campaignApi.get('/campaign');
   await signInAgain('password');
   await expect(read).resolves.toBeDefined();
-  await expect(write).resolves.toEqual({ echo: { name: 'Flu' } });
+  await expect(write).resolves.toEqual({ echo: { ids: ['flu'] } });
   await expect(later).resolves.toBeDefined();
   expect(state()).toMatchObject({ interrupted: false, auth: { accessToken: 'fresh' } });
   expect(JSON.parse(localStorage.getItem('access-token') ?? '')).toMatchObject({ accessToken: 'fresh' });
@@ -66,7 +66,7 @@ test('keeps calls on hold after an incorrect password', async () => {
       return { accessToken: 'fresh', userId: 'user-owner' };
     },
   });
-  const read = campaignApi.get('campaign');
+  const read = campaignApi.get('/campaign');
   await waitFor(() => expect(state().interrupted).toBe(true));
   await expect(signInAgain('wrong')).rejects.toMatchObject({ code: 'LoginFailed' });
   expect(state()).toMatchObject({ status: 'signed-in', interrupted: true });
@@ -78,7 +78,7 @@ test('keeps calls on hold after an incorrect password', async () => {
 test('ends the session and fails held calls when sign-in is canceled', async () => {
   signInAs('owner');
   apiWithDeadTokens();
-  const outcome = campaignApi.get('campaign').catch((error: unknown) => error);
+  const outcome = campaignApi.get('/campaign').catch((error: unknown) => error);
   await waitFor(() => expect(state().interrupted).toBe(true));
   abandonSession();
   const error = await outcome;
@@ -92,12 +92,14 @@ test('fails held calls when another user signs in', async () => {
     'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 'fresh', userId: 'user-operator' }),
     'GET /api/user/with-permissions': () => fixtureUser('operator'),
   });
-  const outcome = campaignApi.post('campaign', { name: 'Flu' }).catch((error: unknown) => error);
+  const outcome = campaignApi
+    .post('/campaign/delete', { body: { ids: ['flu'] } })
+    .catch((error: unknown) => error);
   await waitFor(() => expect(state().interrupted).toBe(true));
   abandonSession();
   await signIn({ userNameOrEmailAddress: 'operator@hima.example', password: 'password' });
   await expect(outcome).resolves.toMatchObject({ status: 401 });
-  expect(api.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('campaign'))).toHaveLength(
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('delete'))).toHaveLength(
     1,
   );
 });
@@ -106,9 +108,9 @@ test('does not hold an aborted call', async () => {
   signInAs('owner');
   apiWithDeadTokens();
   const leaving = new AbortController();
-  const outcome = campaignApi.get('campaign', { signal: leaving.signal });
+  const outcome = campaignApi.get('/campaign', { signal: leaving.signal });
   await waitFor(() => expect(state().interrupted).toBe(true));
-  const late = campaignApi.get('campaign', { signal: leaving.signal });
+  const late = campaignApi.get('/campaign', { signal: leaving.signal });
   leaving.abort(new Error('left the page'));
   await expect(outcome).rejects.toThrow('left the page');
   await expect(late).rejects.toThrow('left the page');
@@ -121,7 +123,7 @@ test('fails a call that is refused again with the new token', async () => {
       throw refuse(401, { message: 'Never' });
     },
   });
-  const outcome = campaignApi.get('campaign').catch((error: unknown) => error);
+  const outcome = campaignApi.get('/campaign').catch((error: unknown) => error);
   await waitFor(() => expect(state().interrupted).toBe(true));
   await signInAgain('password');
   await expect(outcome).resolves.toMatchObject({ status: 401, message: 'Never' });
@@ -132,7 +134,7 @@ test('continues after signing in again in another tab', async () => {
   await startSession(() => {});
   signInAs('owner');
   apiWithDeadTokens();
-  const read = campaignApi.get('campaign');
+  const read = campaignApi.get('/campaign');
   await waitFor(() => expect(state().interrupted).toBe(true));
   localStorage.setItem('access-token', '{"accessToken":"fresh","userId":"user-owner"}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'access-token', storageArea: localStorage }));
@@ -144,8 +146,8 @@ test('ends the session on a refused token without a sign-in dialog', async () =>
   stop();
   signInAs('owner');
   apiWithDeadTokens();
-  await expect(mainApi.get('user/with-permissions')).resolves.toBeDefined();
-  await expect(campaignApi.get('campaign')).rejects.toMatchObject({ status: 401 });
+  await expect(mainApi.get('/user/with-permissions')).resolves.toBeDefined();
+  await expect(campaignApi.get('/campaign')).rejects.toMatchObject({ status: 401 });
   expect(state()).toMatchObject({ status: 'signed-out', ended: 'refused' });
   stop = keepPageOnRefusal();
 });

@@ -1,11 +1,12 @@
 import type {
+  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import type { MainBody } from '../http/api-types';
 import { anonymousMainApi, mainApi } from '../http/apis';
 import { PasskeyError } from './passkey-error';
-import type { PasskeyAnswer, SecondFactorProof } from './second-factor-proof';
 
 /** Whether this browser has passkeys at this address: browsers give them to secure host names only. */
 export function passkeysSupported(): boolean {
@@ -21,14 +22,15 @@ const library = () => import('@simplewebauthn/browser');
  * @param proof the password, and the second step where the account has one already.
  * @throws {ApiError} @throws {PasskeyError}
  */
-export async function createPasskey(
-  proof: { password: string } & SecondFactorProof,
-): Promise<RegistrationResponseJSON> {
+export async function createPasskey(proof: MainBody<'beginPasskey'>): Promise<RegistrationResponseJSON> {
   const [{ startRegistration }, { options }] = await Promise.all([
     library(),
-    mainApi.post<{ options: PublicKeyCredentialCreationOptionsJSON }>('user/passkey/begin', proof),
+    mainApi.post('/user/passkey/begin', { body: proof }),
   ]);
-  return orPasskeyError(startRegistration({ optionsJSON: options }));
+  // WebAuthn describes the options, not the API's document.
+  return orPasskeyError(
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  );
 }
 
 /**
@@ -36,19 +38,17 @@ export async function createPasskey(
  *
  * @throws {ApiError} @throws {PasskeyError}
  */
-export async function answerWithPasskey(credentials: {
-  userNameOrEmailAddress: string;
-  password: string;
-}): Promise<PasskeyAnswer> {
-  const { userNameOrEmailAddress, password } = credentials;
+export async function answerWithPasskey({
+  userNameOrEmailAddress,
+  password,
+}: MainBody<'beginPasskeySignIn'>): Promise<AuthenticationResponseJSON> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     library(),
-    anonymousMainApi.post<{ options: PublicKeyCredentialRequestOptionsJSON }>('TokenAuth/Passkey', {
-      userNameOrEmailAddress,
-      password,
-    }),
+    anonymousMainApi.post('/TokenAuth/Passkey', { body: { userNameOrEmailAddress, password } }),
   ]);
-  return orPasskeyError(startAuthentication({ optionsJSON: options }));
+  return orPasskeyError(
+    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+  );
 }
 
 async function orPasskeyError<T>(ceremony: Promise<T>): Promise<T> {

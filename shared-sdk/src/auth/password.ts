@@ -1,5 +1,6 @@
 import { createApiClient } from '../http/api-client';
 import { isApiError } from '../http/api-error';
+import type { MainBody, MainResult } from '../http/api-types';
 import { anonymousMainApi, mainApi, nobody } from '../http/apis';
 import { forgotPasswordUrl } from '../settings/build-settings';
 import { languages, readLanguage } from '../settings/language';
@@ -8,11 +9,7 @@ import { receivedAuth } from './stored-auth';
 
 const CHANGED = 'CHANGE.PASSWORD.SUCCESSFUL';
 
-export interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-  repeatNewPassword: string;
-}
+export type PasswordChange = MainBody<'changePassword'>;
 
 /**
  * Changes the password of whoever is signed in. All their other sessions end; this one goes on.
@@ -20,10 +17,9 @@ export interface PasswordChange {
  * @returns the message of the API: a key of the common texts.
  */
 export async function changePassword(change: PasswordChange): Promise<string> {
-  const answer = await mainApi.post<{ message?: unknown; auth?: unknown } | true | null>(
-    'user/change-password',
-    change,
-  );
+  // Back ends of this family answer only true, or nothing.
+  const answer = (await mainApi.post('/user/change-password', { body: change })) as
+    MainResult<'changePassword'> | true | null;
   const { message, auth } = typeof answer === 'object' && answer !== null ? answer : {};
   const next = receivedAuth(auth);
   // Back ends of this family that keep the token answer no other.
@@ -40,11 +36,10 @@ export async function requestPasswordReset(emailAddress: string): Promise<void> 
   const end = address.lastIndexOf('/');
   const api = createApiClient({ baseUrl: address.slice(0, end), ...nobody });
   try {
-    await api.post(
-      address.slice(end + 1),
-      { email: emailAddress },
-      { headers: { 'Accept-Language': languages[readLanguage()].bcp47 } },
-    );
+    await api.post(address.slice(end), {
+      body: { email: emailAddress } satisfies MainBody<'forgotPassword'>,
+      headers: { 'Accept-Language': languages[readLanguage()].bcp47 },
+    });
   } catch (error) {
     // A service of somebody else's need not know our envelope to have done it.
     if (!(isApiError(error) && error.kind === 'envelope' && error.status < 300)) throw error;
@@ -52,10 +47,6 @@ export async function requestPasswordReset(emailAddress: string): Promise<void> 
 }
 
 /** Sets a new password with the token of a mailed link; every session of the account ends. */
-export async function resetPassword(change: {
-  token: string;
-  newPassword: string;
-  repeatNewPassword: string;
-}): Promise<void> {
-  await anonymousMainApi.post('reset-password', change);
+export async function resetPassword(change: MainBody<'resetPassword'>): Promise<void> {
+  await anonymousMainApi.post('/reset-password', { body: change });
 }

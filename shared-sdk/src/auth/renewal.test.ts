@@ -58,7 +58,7 @@ test('repeats refused calls with a renewed token, unnoticed', async () => {
   const stub = api();
   const interrupted = jest.fn();
   const ignore = authStore.subscribe((now) => now.interrupted && interrupted());
-  const answers = await Promise.all([1, 2, 3].map(() => campaignApi.get('campaign')));
+  const answers = await Promise.all([1, 2, 3].map(() => campaignApi.get('/campaign')));
   expect(answers).toEqual(Array(3).fill('seven requests'));
   expect(renewals(stub)).toHaveLength(1);
   expect(lock).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ test('opens the sign-in dialog when the session has ended', async () => {
       throw refuse(401, { message: 'Your session has ended.' });
     },
   });
-  const outcome = campaignApi.get('campaign').catch((error: unknown) => error);
+  const outcome = campaignApi.get('/campaign').catch((error: unknown) => error);
   await waitFor(() => expect(state().interrupted).toBe(true));
   void signOut();
   await expect(outcome).resolves.toMatchObject({ status: 401 });
@@ -92,7 +92,7 @@ test('fails the call and keeps the session when renewal has no response', async 
       throw refuse(503, { message: 'The service is resting' });
     },
   });
-  await expect(campaignApi.get('campaign')).rejects.toMatchObject({ status: 503 });
+  await expect(campaignApi.get('/campaign')).rejects.toMatchObject({ status: 503 });
   expect(state()).toMatchObject({ status: 'signed-in', interrupted: false, auth: { accessToken: 'old' } });
 });
 
@@ -100,14 +100,14 @@ test('uses a token renewed by another tab', async () => {
   signedInWith('old');
   const stub = api();
   localStorage.setItem('access-token', '{"accessToken":"fresh","userId":"user-owner"}');
-  await expect(campaignApi.get('campaign')).resolves.toBe('seven requests');
+  await expect(campaignApi.get('/campaign')).resolves.toBe('seven requests');
   expect(renewals(stub)).toHaveLength(0);
 });
 
 test('does not renew an auth without a lifetime', async () => {
   signInAs('owner');
   const stub = api();
-  await expect(campaignApi.get('campaign')).rejects.toMatchObject({ status: 401 });
+  await expect(campaignApi.get('/campaign')).rejects.toMatchObject({ status: 401 });
   expect(renewals(stub)).toHaveLength(0);
   expect(state()).toMatchObject({ status: 'signed-out', ended: 'refused' });
 });
@@ -151,7 +151,7 @@ test('sends the idle time with a renewal', async () => {
   window.dispatchEvent(new Event('keydown'));
   const active = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(active + 7 * MINUTE);
-  await campaignApi.get('campaign');
+  await campaignApi.get('/campaign');
   expect((renewals(stub)[0]?.body as { idleSeconds: number }).idleSeconds).toBeGreaterThanOrEqual(7 * 60 - 1);
 });
 
@@ -193,7 +193,7 @@ test('stays signed out after signing out during a renewal', async () => {
       return { accessToken: 'fresh', userId: 'user-owner', expireInSeconds: 900 };
     },
   });
-  const outcome = campaignApi.get('campaign').catch((error: unknown) => error);
+  const outcome = campaignApi.get('/campaign').catch((error: unknown) => error);
   await waitFor(() => expect(renewals(stub)).toHaveLength(1));
   await signOut();
   answer();
@@ -216,7 +216,8 @@ test('reconnects a stream with the renewed token', async () => {
     },
   });
   const seen: unknown[] = [];
-  await campaignApi.events('campaign/1/events', {
+  await campaignApi.events('/campaign/{id}/events', {
+    path: { id: '1' },
     onEvent: (_name, data) => {
       seen.push(data);
       return seen.length < 2;

@@ -1,5 +1,6 @@
 import { createApiClient } from '../http/api-client';
 import { isApiError } from '../http/api-error';
+import type { MainApi } from '../http/api-types';
 import { mainApiUrl } from '../settings/build-settings';
 import { idleSeconds } from './activity';
 import { adoptAuth, authStore, isReplaced, renewAuth } from './auth-store';
@@ -10,7 +11,11 @@ const LOCK = 'hima-session';
 /** After a renewal that failed, input does not try again for so long, in milliseconds. */
 const PAUSE = 30_000;
 
-const api = createApiClient({ baseUrl: mainApiUrl, token: () => undefined, onTokenRefused: () => false });
+const api = createApiClient<MainApi>({
+  baseUrl: mainApiUrl,
+  token: () => undefined,
+  onTokenRefused: () => false,
+});
 let running: Promise<boolean> | undefined;
 let triedAt = 0;
 
@@ -46,7 +51,7 @@ async function exchange(stale: Auth): Promise<boolean> {
     return true;
   }
   try {
-    const fresh = receivedAuth(await api.post('TokenAuth/Renew', { idleSeconds: idleSeconds() }));
+    const fresh = receivedAuth(await api.post('/TokenAuth/Renew', { body: { idleSeconds: idleSeconds() } }));
     if (fresh?.userId !== stale.userId || !isCurrent()) return false;
     renewAuth(fresh);
     return true;

@@ -1,11 +1,4 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-
-/** A browser's answer to the challenge of a sign-in. */
-export type PasskeyAnswer = AuthenticationResponseJSON;
+import type { MainBody } from '../http/api-types';
 
 /** What the second step of signing in takes, where there is one: a code or a passkey's answer. */
-export interface SecondFactorProof {
-  /** Of an authenticator app, or a recovery code. */
-  code?: string;
-  passkey?: PasskeyAnswer;
-}
+export type SecondFactorProof = Pick<MainBody<'authenticate'>, 'code' | 'passkey'>;

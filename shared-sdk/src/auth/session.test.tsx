@@ -96,7 +96,7 @@ test('ends the session on a refused token and clears cached data', async () => {
       throw refuse(401, { message: 'Expired' });
     },
   });
-  await expect(campaignApi.get('campaign')).rejects.toMatchObject({ status: 401 });
+  await expect(campaignApi.get('/campaign')).rejects.toMatchObject({ status: 401 });
   expect(state()).toMatchObject({ status: 'signed-out', ended: 'refused', endedUserId: 'user-owner' });
   expect(queryClient.getQueryData(['campaign'])).toBeUndefined();
 });
@@ -122,18 +122,18 @@ test('R6.3 Can renders only with the permission', () => {
 
 test('R8.1 notifies a failed query once with its details, and no silent query', async () => {
   stubApi({
-    'GET /campaign-api/loud': () => {
+    'GET /campaign-api/sender': () => {
       throw refuse(422, { message: 'message', details: 'The audience is too small' });
     },
-    'GET /campaign-api/silent': () => {
+    'GET /campaign-api/opt-out': () => {
       throw refuse(422, { message: 'not to be seen' });
     },
   });
   function Page(): string {
-    const loud = useQuery({ queryKey: ['loud'], queryFn: () => campaignApi.get('loud') });
+    const loud = useQuery({ queryKey: ['loud'], queryFn: () => campaignApi.get('/sender') });
     const silent = useQuery({
       queryKey: ['silent'],
-      queryFn: () => campaignApi.get('silent'),
+      queryFn: () => campaignApi.get('/opt-out'),
       meta: { silent: true },
     });
     return `${loud.status} ${silent.status}`;

@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from '../http/api-error';
-import type { ApiClient } from '../http/api-client';
+import type { MainApi, MainBody } from '../http/api-types';
 import { anonymousMainApi, mainApi } from '../http/apis';
+import type { ApiClient } from '../http/described-calls';
 import {
   adoptAuth,
   authStore,
@@ -21,10 +22,7 @@ import { onAuthChangedElsewhere, readAuth, receivedAuth, type Auth } from './sto
 
 const ASK_AGAIN_AFTER_MS = 1_000;
 
-export interface Credentials extends SecondFactorProof {
-  userNameOrEmailAddress: string;
-  password: string;
-}
+export type Credentials = Omit<MainBody<'authenticate'>, 'rememberClient'>;
 
 /**
  * Signs in: saves the auth, then loads the user. When either fails nothing stays stored and the
@@ -82,7 +80,7 @@ export function abandonSession(): void {
 /** Fetches who is signed in, and what they may do, again. */
 export async function loadUser(): Promise<void> {
   const asked = authStore.getState().auth;
-  const answer = await mainApi.get('user/with-permissions');
+  const answer = await mainApi.get('/user/with-permissions');
   const user = toCurrentUser(answer);
   if (!user) throw wrongShape(answer);
   // Signed out, or somebody else, by the time the answer came: it is not about this session.
@@ -137,12 +135,11 @@ async function followOtherTab(onFailure: (error: unknown) => void): Promise<void
   await resume(onFailure);
 }
 
-async function authenticate(api: ApiClient, credentials: Credentials): Promise<Auth> {
-  const answer = await api.post(
-    'TokenAuth/Authenticate',
-    { ...credentials, rememberClient: true },
-    { headers: { 'Abp-TenantId': tenantId } },
-  );
+async function authenticate(api: ApiClient<MainApi>, credentials: Credentials): Promise<Auth> {
+  const answer = await api.post('/TokenAuth/Authenticate', {
+    body: { ...credentials, rememberClient: true },
+    headers: { 'Abp-TenantId': tenantId },
+  });
   const auth = receivedAuth(answer);
   if (!auth) throw wrongShape(answer);
   return auth;

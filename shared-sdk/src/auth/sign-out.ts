@@ -1,5 +1,6 @@
 import { createApiClient } from '../http/api-client';
 import { isApiError } from '../http/api-error';
+import type { MainApi } from '../http/api-types';
 import { mainApiUrl } from '../settings/build-settings';
 import { readStored, writeStored } from '../settings/stored-text';
 import { authStore, SIGN_OUT_PENDING } from './auth-store';
@@ -7,7 +8,11 @@ import { authStore, SIGN_OUT_PENDING } from './auth-store';
 /** Longest wait for the API, in milliseconds: whoever leaves should not be kept. */
 const PATIENCE = 5_000;
 
-const api = createApiClient({ baseUrl: mainApiUrl, token: () => undefined, onTokenRefused: () => false });
+const api = createApiClient<MainApi>({
+  baseUrl: mainApiUrl,
+  token: () => undefined,
+  onTokenRefused: () => false,
+});
 
 /**
  * Ends the session on the server. When it does not answer, that is remembered: the cookie still names the session,
@@ -17,11 +22,10 @@ export async function signOutOnServer(token?: string): Promise<void> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    await api.post(
-      'TokenAuth/SignOut',
-      {},
-      { signal: patience.signal, ...(token && { headers: { Authorization: `Bearer ${token}` } }) },
-    );
+    await api.post('/TokenAuth/SignOut', {
+      signal: patience.signal,
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    });
     settleSignOut();
   } catch (error) {
     // Back ends of this family that have no such call keep no sessions either.

@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClient } from './api-client';
+import { createApiClient } from './api-client';
+import type { ApiClient } from './described-calls';
 import { isApiError, type ApiError } from './api-error';
 import { enveloped, refusal, sendJson, startApiServer, type ApiServer } from './test-server';
 
@@ -34,9 +35,9 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 test('R7.1 sends the JSON and no-store headers, and the bearer once there is a token', async () => {
-  await api.get('user/with-permissions');
+  await api.get('/user/with-permissions');
   token = 'secret';
-  await api.post('campaign', { name: 'Flu' });
+  await api.post('/campaign', { body: { name: 'Flu' } });
   const [first, second] = server.requests;
   expect(first?.headers).toMatchObject({
     accept: 'application/json',
@@ -49,21 +50,21 @@ test('R7.1 sends the JSON and no-store headers, and the bearer once there is a t
 });
 
 test('R7.1 serializes arrays as repeated keys and omits unset parameters', async () => {
-  await api.get('campaign', { query: { Status: ['Pending', 'Paused'], Keyword: undefined, SkipCount: 0 } });
+  await api.get('/campaign', { query: { Status: ['Pending', 'Paused'], Keyword: undefined, SkipCount: 0 } });
   expect(server.requests[0]?.url).toBe('/api/campaign?Status=Pending&Status=Paused&SkipCount=0');
 });
 
 test('R7.2 unwraps the result, null included', async () => {
   answer = (request, response) =>
     sendJson(response, 200, enveloped(request.url?.endsWith('one') ? null : [1]));
-  await expect(api.get('many')).resolves.toEqual([1]);
-  await expect(api.delete('one')).resolves.toBeNull();
+  await expect(api.get('/many')).resolves.toEqual([1]);
+  await expect(api.delete('/one')).resolves.toBeNull();
   expect(server.requests[1]?.headers['content-type']).toBeUndefined();
 });
 
 test('R7.2 returns a blob as it is', async () => {
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/zip' }).end('PK');
-  const blob = await api.blob('download/client');
+  const blob = await api.blob('/download/client');
   expect(await blob.text()).toBe('PK');
 });
 
@@ -76,7 +77,7 @@ test('R7.2 passes on the response body as the error', async () => {
     requestId: 'r-1',
   });
   answer = (_request, response) => sendJson(response, 409, body);
-  const error = await failure(api.post('campaign/1/accept', {}));
+  const error = await failure(api.post('/campaign/1/accept', { body: {} }));
   expect(error).toMatchObject({
     kind: 'http',
     status: 409,
@@ -97,7 +98,7 @@ test.each([
 ])('reports a 200 with %s as an error of kind envelope', async (_name, status, type, text) => {
   answer = (_request, response) =>
     response.writeHead(status, { 'content-type': type, 'x-request-id': 'r-2' }).end(text);
-  const error = await failure(api.get('campaign'));
+  const error = await failure(api.get('/campaign'));
   expect(error).toMatchObject({ kind: 'envelope', status: 200, requestId: 'r-2' });
   expect(error.message).toContain('not as the API does');
 });
@@ -107,26 +108,26 @@ test('reports a 502 with HTML as an HTTP error with the request ID of the header
     response
       .writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'r-3' })
       .end('<h1>Bad gateway</h1>');
-  expect(await failure(api.get('campaign'))).toMatchObject({ kind: 'http', status: 502, requestId: 'r-3' });
+  expect(await failure(api.get('/campaign'))).toMatchObject({ kind: 'http', status: 502, requestId: 'r-3' });
 });
 
 test('reports an unsuccessful envelope as an error for any status', async () => {
   answer = (_request, response) => sendJson(response, 200, refusal({ code: 0, message: 'No' }));
-  expect(await failure(api.get('campaign'))).toMatchObject({ kind: 'http', code: null, message: 'No' });
+  expect(await failure(api.get('/campaign'))).toMatchObject({ kind: 'http', code: null, message: 'No' });
 });
 
 test('retries a GET once without a response, and never a POST', async () => {
   answer = (request) => request.socket.destroy();
-  expect(await failure(api.get('campaign'))).toMatchObject({ kind: 'network', status: 0 });
+  expect(await failure(api.get('/campaign'))).toMatchObject({ kind: 'network', status: 0 });
   expect(server.requests).toHaveLength(2);
-  expect(await failure(api.post('campaign', {}))).toMatchObject({ kind: 'network', status: 0 });
+  expect(await failure(api.post('/campaign', { body: {} }))).toMatchObject({ kind: 'network', status: 0 });
   expect(server.requests).toHaveLength(3);
 });
 
 test('rejects an aborted call without an ApiError', async () => {
   answer = () => {};
   const controller = new AbortController();
-  const call = api.get('campaign', { signal: controller.signal });
+  const call = api.get('/campaign', { signal: controller.signal });
   setTimeout(() => controller.abort(), 20);
   const reason = await call.catch((error: unknown) => error);
   expect(isApiError(reason)).toBe(false);
@@ -135,22 +136,22 @@ test('rejects an aborted call without an ApiError', async () => {
 
 test('reports the token of a call refused with 401', async () => {
   answer = (_request, response) => sendJson(response, 401, refusal({ message: 'Sign in' }));
-  await failure(api.post('TokenAuth/Authenticate', {}));
+  await failure(api.post('/TokenAuth/Authenticate', { body: {} }));
   expect(refused).toEqual([]);
   token = 'old';
-  await failure(api.get('campaign'));
+  await failure(api.get('/campaign'));
   expect(refused).toEqual(['old']);
 });
 
 test('sends a form as it is', async () => {
   const form = new FormData();
   form.set('registration', new Blob(['%PDF']), 'registration.pdf');
-  await api.post('campaign/1/registration', form);
+  await api.post('/campaign/1/registration', { body: form });
   expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
 test('sends a file as it is with its content type', async () => {
-  await api.post('registration-file', new Blob(['%PDF'], { type: 'application/pdf' }));
+  await api.post('/registration-file', { body: new Blob(['%PDF'], { type: 'application/pdf' }) });
   expect(server.requests[0]?.headers['content-type']).toBe('application/pdf');
   expect(server.requests[0]?.body).toBe('%PDF');
 });

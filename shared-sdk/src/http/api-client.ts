@@ -2,50 +2,20 @@ import ky, { isTimeoutError, type Options } from 'ky';
 import { ApiError, NOT_SENT } from './api-error';
 import { Attempts } from './attempts';
 import { noteAnswer, noteNoAnswer } from './connectivity';
+import type { ApiClient, CallOptions, Undescribed } from './described-calls';
 import { notAnEnvelope, refused, unwrap } from './envelope';
 import { followEvents, type EventListener } from './event-stream';
+import { fillPath } from './fill-path';
 import { toSearchParams, type Query } from './query-string';
 
 /** Longest wait for an answer, in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
 
-export interface CallOptions {
+/** A call whose types `ApiClient` has checked. */
+interface AnyCall extends CallOptions {
+  path?: Record<string, string>;
   query?: Query;
-  /** Aborting rejects with the signal's reason, not with an ApiError. */
-  signal?: AbortSignal | undefined;
-  headers?: Record<string, string>;
-  /**
-   * Of a POST: what the attempt is known by to the API, where it is the same one on another page as well. Without it
-   * the client chooses one per attempt.
-   */
-  key?: string | undefined;
-}
-
-/**
- * Calls of one API. Paths are relative to its base address; answers come without the envelope.
- *
- * @example
- * const { items } = await campaignApi.get<Page<Campaign>>('campaign', { query: { Status: ['Pending', 'Paused'] } });
- */
-export interface ApiClient {
-  get<T>(path: string, options?: CallOptions): Promise<T>;
-  /**
-   * `body` is sent as JSON, or as it is when it is FormData or a file. Never sent again without the person: the same
-   * call while one is running is that one, and a later one after a lost answer is known to the API as the same attempt.
-   */
-  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  delete<T>(path: string, options?: CallOptions): Promise<T>;
-  /** A file, as it is. */
-  blob(path: string, options?: CallOptions): Promise<Blob>;
-  /**
-   * Follows a stream of events until it is aborted or told to stop; see {@link EventListener}. One that is asked
-   * for by POST does something: it is asked for once, and resolves when the server ends it.
-   */
-  events(
-    path: string,
-    options: CallOptions & { onEvent: EventListener; method?: 'GET' | 'POST'; body?: unknown },
-  ): Promise<void>;
+  body?: unknown;
 }
 
 export interface ApiClientSettings {
@@ -57,7 +27,12 @@ export interface ApiClientSettings {
   onTokenRefused: (token: string) => boolean | Promise<boolean>;
 }
 
-export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSettings): ApiClient {
+/** @template Api what the API's document describes */
+export function createApiClient<Api = Undescribed>({
+  baseUrl,
+  token,
+  onTokenRefused,
+}: ApiClientSettings): ApiClient<Api> {
   const attempts = new Attempts();
 
   async function send(path: string, options: Options): Promise<Response> {
@@ -97,13 +72,16 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
     }
   }
 
-  async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-    const { query, signal } = options;
+  async function call(
+    method: string,
+    path: string,
+    { path: parameters, query, body, signal, headers: own }: AnyCall = {},
+  ): Promise<unknown> {
     const asItIs = isAsItIs(body);
-    const headers = new Headers(options.headers);
+    const headers = new Headers(own);
     // Forms and files name their own type; a server would look for JSON in a bodiless DELETE.
     if (!asItIs && (body !== undefined || method === 'get')) headers.set('Content-Type', 'application/json');
-    const response = await send(path, {
+    const response = await send(fillPath(path, parameters), {
       method,
       headers,
       ...(query && { searchParams: toSearchParams(query) }),
@@ -112,25 +90,25 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
     });
     const answer = await read(response, signal);
     if (!response.ok) throw refused(response, answer);
-    return unwrap(answer, response) as T;
+    return unwrap(answer, response);
   }
 
-  return {
-    get: (path, options) => call('get', path, undefined, options),
-    post<T>(path: string, body?: unknown, { key, ...options }: CallOptions = {}) {
-      const sent = body ?? {};
-      const comparable = isAsItIs(sent) || options.signal ? undefined : JSON.stringify(sent);
-      return attempts.make({ path, body: comparable, key }, (attempt) =>
-        call<T>('post', path, sent, {
+  const client = {
+    get: (path: string, options?: AnyCall) => call('get', path, options),
+    async post(path: string, { key, body = {}, ...options }: AnyCall & { key?: string | undefined } = {}) {
+      const comparable = isAsItIs(body) || options.signal ? undefined : JSON.stringify(body);
+      return attempts.make({ path: fillPath(path, options.path), body: comparable, key }, (attempt) =>
+        call('post', path, {
           ...options,
+          body,
           headers: { ...options.headers, 'Idempotency-Key': attempt },
         }),
       );
     },
-    put: (path, body, options) => call('put', path, body ?? {}, options),
-    delete: (path, options) => call('delete', path, undefined, options),
-    async blob(path, { query, signal, headers } = {}) {
-      const response = await send(path, {
+    put: (path: string, { body = {}, ...options }: AnyCall = {}) => call('put', path, { ...options, body }),
+    delete: (path: string, options?: AnyCall) => call('delete', path, options),
+    async blob(path: string, { path: parameters, query, signal, headers }: AnyCall = {}) {
+      const response = await send(fillPath(path, parameters), {
         method: 'get',
         headers: { Accept: '*/*', ...headers },
         ...(query && { searchParams: toSearchParams(query) }),
@@ -139,13 +117,25 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
       if (!response.ok) throw refused(response, await read(response, signal));
       return response.blob();
     },
-    events: (path, { query, signal, headers, onEvent, method = 'GET', body }) =>
-      followEvents({
+    async events(
+      path: string,
+      {
+        path: parameters,
+        query,
+        signal,
+        headers,
+        onEvent,
+        method = 'GET',
+        body,
+      }: AnyCall & { onEvent: EventListener; method?: 'GET' | 'POST' },
+    ) {
+      const filled = fillPath(path, parameters);
+      return followEvents({
         signal,
         onEvent,
         once: method === 'POST',
         connect: async (attempt) => {
-          const response = await send(path, {
+          const response = await send(filled, {
             method,
             ...(body !== undefined && { json: body }),
             headers: { Accept: 'text/event-stream', ...headers },
@@ -158,8 +148,11 @@ export function createApiClient({ baseUrl, token, onTokenRefused }: ApiClientSet
           }
           return response;
         },
-      }),
+      });
+    },
   };
+  // Whoever names the document knows what the API answers.
+  return client as ApiClient as ApiClient<Api>;
 }
 
 const isAsItIs = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;

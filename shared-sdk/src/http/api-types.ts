@@ -1,26 +1,38 @@
-import type { operations as CampaignOperations } from './generated/campaign-api';
-import type { operations as MainOperations } from './generated/main-api';
+import type { BodyOf, EventsOf, QueryOf, ResultOf } from './described-calls';
+import type { operations as CampaignOperations, paths as CampaignPaths } from './generated/campaign-api';
+import type { operations as MainOperations, paths as MainPaths } from './generated/main-api';
 
-interface Answer<Result> {
-  content: { 'application/json': { result: Result } };
-}
+/** `/campaign-api/campaign/{id}` → `/campaign/{id}`: the client knows the address of the API. */
+type Below<Base extends string, Paths> = {
+  [Path in keyof Paths as Path extends `${Base}${infer Rest}` ? Rest : never]: Paths[Path];
+};
 
-/** 202 is the answer of an operation that goes on by a job. */
-type ResultOf<Operation> = Operation extends
-  | { responses: { 200: Answer<infer Result> } }
-  | { responses: { 202: Answer<infer Result> } }
-  ? Result
-  : never;
+// All generated from the documents of the APIs by `npm run generate:api -w @hima/sdk`.
+export type MainApi = Below<'/api', MainPaths>;
+export type CampaignApi = Below<'/campaign-api', CampaignPaths>;
 
-/**
- * What an operation of the main API answers, without the envelope. Generated from the API's own document by
- * `npm run generate:api -w @hima/sdk`.
- */
+/** The result of an operation of the main API, without the envelope. */
 export type MainResult<Id extends keyof MainOperations> = ResultOf<MainOperations[Id]>;
 
+/** The request body of an operation of the main API. */
+export type MainBody<Id extends keyof MainOperations> = BodyOf<MainOperations[Id]>;
+
 /**
- * What an operation of the campaign API answers, without the envelope.
+ * The result of an operation of the campaign API, without the envelope.
  *
  * @example type Campaign = CampaignResult<'getCampaign'>;
  */
 export type CampaignResult<Id extends keyof CampaignOperations> = ResultOf<CampaignOperations[Id]>;
+
+/** The request body of an operation of the campaign API. */
+export type CampaignBody<Id extends keyof CampaignOperations> = BodyOf<CampaignOperations[Id]>;
+
+/** The query parameters of an operation of the campaign API. */
+export type CampaignQuery<Id extends keyof CampaignOperations> = QueryOf<CampaignOperations[Id]>;
+
+/**
+ * The data of a stream's events, by name.
+ *
+ * @example type Step = CampaignEvents<'testDatabaseConnection'>['step'];
+ */
+export type CampaignEvents<Id extends keyof CampaignOperations> = EventsOf<CampaignOperations[Id]>;

@@ -1,6 +1,7 @@
 import { recover, tokenForCall } from '../auth/interruption';
 import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
-import { createApiClient, type ApiClient } from './api-client';
+import { createApiClient } from './api-client';
+import type { CampaignApi, MainApi } from './api-types';
 import { silentApis } from './connectivity';
 
 const session = { token: tokenForCall, onTokenRefused: recover };
@@ -9,16 +10,16 @@ const session = { token: tokenForCall, onTokenRefused: recover };
 export const nobody = { token: () => undefined, onTokenRefused: () => false };
 
 /** The platform's API; the address is the build setting HIMA_MAIN_API_URL. Never sees a mobile number. */
-export const mainApi: ApiClient = createApiClient({
+export const mainApi = createApiClient<MainApi>({
   baseUrl: mainApiUrl,
   ...session,
 });
 
 /** The platform's API as somebody who is not signed in calls it. */
-export const anonymousMainApi: ApiClient = createApiClient({ baseUrl: mainApiUrl, ...nobody });
+export const anonymousMainApi = createApiClient<MainApi>({ baseUrl: mainApiUrl, ...nobody });
 
 /** The API inside the organization's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */
-export const campaignApi: ApiClient = createApiClient({
+export const campaignApi = createApiClient<CampaignApi>({
   baseUrl: campaignApiUrl,
   ...session,
 });
@@ -26,5 +27,5 @@ export const campaignApi: ApiClient = createApiClient({
 /** Asks the APIs that did not answer once more; `useReachable` tells. */
 export async function probe(): Promise<void> {
   const clients = silentApis().map((baseUrl) => createApiClient({ baseUrl, ...nobody }));
-  await Promise.all(clients.map((api) => api.get('healthz').catch(() => undefined)));
+  await Promise.all(clients.map((api) => api.get('/healthz').catch(() => undefined)));
 }

@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClient } from './api-client';
+import { createApiClient } from './api-client';
+import type { ApiClient } from './described-calls';
 import { isApiError, NOT_SENT } from './api-error';
 import { enveloped, refusal, sendJson, startApiServer, type ApiServer } from './test-server';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const keys = () => server.requests.map(({ headers }) => headers['idempotency-key']);
-const create = (name = 'Flu') => api.post('campaign', { name });
+const create = (name = 'Flu') => api.post('/campaign', { body: { name } });
 const fails = (call: Promise<unknown>) =>
   call.then(
     () => Promise.reject(new Error('It succeeded')),
@@ -52,13 +53,13 @@ test('B3 limits reuse of the key to the path', async () => {
   answer = (request) => request.socket.destroy();
   await fails(create());
   answer = (_request, response) => sendJson(response, 200, enveloped(null));
-  await api.post('sender', { senderId: 'HIMA' });
+  await api.post('/sender', { body: { senderId: 'HIMA' } });
   const [lost, other] = keys();
   expect(other).not.toBe(lost);
 });
 
 test('B3 accepts a key shared with other tabs', async () => {
-  await api.post('campaign', { name: 'Flu' }, { key: 'from-the-draft' });
+  await api.post('/campaign', { body: { name: 'Flu' }, key: 'from-the-draft' });
   expect(keys()).toEqual(['from-the-draft']);
   expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ name: 'Flu' });
 });
@@ -69,11 +70,15 @@ test('B3 reports an offline change as not sent, and an offline read as a network
     // What answers although the browser sees no network, on this machine for one, is used.
     await expect(create()).resolves.toEqual({ ok: true });
     answer = (request) => request.socket.destroy();
-    for (const change of [() => create(), () => api.put('campaign/1', {}), () => api.delete('campaign/1')]) {
+    for (const change of [
+      () => create(),
+      () => api.put('/campaign/1', { body: {} }),
+      () => api.delete('/campaign/1'),
+    ]) {
       const error = await fails(change());
       expect(isApiError(error) && [error.kind, error.code]).toEqual(['network', NOT_SENT]);
     }
-    const error = await fails(api.get('campaign'));
+    const error = await fails(api.get('/campaign'));
     expect(isApiError(error) && [error.kind, error.code]).toEqual(['network', null]);
   } finally {
     online.mockRestore();

@@ -16,22 +16,22 @@ test('B3 is offline after a call without a response or a browser event, and onli
   expect(screen.getByText('reachable')).toBeInTheDocument();
 
   stubApi({
-    'POST /api/lost': () => {
+    'POST /api/TokenAuth/SignOut': () => {
       throw new TypeError('Failed to fetch');
     },
-    'POST /api/refused': () => Response.json({}, { status: 500 }),
+    'POST /api/user/session/end-others': () => Response.json({}, { status: 500 }),
   });
-  await act(() => mainApi.post('lost').catch(() => undefined));
+  await act(() => mainApi.post('/TokenAuth/SignOut').catch(() => undefined));
   expect(screen.getByText('out of reach')).toBeInTheDocument();
   // Even a failure is an answer.
-  await act(() => mainApi.post('refused').catch(() => undefined));
+  await act(() => mainApi.post('/user/session/end-others').catch(() => undefined));
   expect(screen.getByText('reachable')).toBeInTheDocument();
 });
 
 test('keeps an API unreachable until that API responds', async () => {
   let campaignApiAnswers = false;
   stubApi({
-    'GET /api/user': () => null,
+    'GET /api/user/session': () => null,
     'GET /campaign-api/campaign': () => {
       throw new TypeError('Failed to fetch');
     },
@@ -41,9 +41,9 @@ test('keeps an API unreachable until that API responds', async () => {
     },
   });
   renderApp(<Reachable />);
-  await act(() => campaignApi.get('campaign').catch(() => undefined));
+  await act(() => campaignApi.get('/campaign').catch(() => undefined));
   expect(screen.getByText('out of reach')).toBeInTheDocument();
-  await act(() => mainApi.get('user'));
+  await act(() => mainApi.get('/user/session'));
   await act(probe);
   expect(screen.getByText('out of reach')).toBeInTheDocument();
   campaignApiAnswers = true;

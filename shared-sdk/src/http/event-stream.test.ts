@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { createApiClient, type ApiClient } from './api-client';
+import { createApiClient } from './api-client';
+import type { ApiClient } from './described-calls';
 import { RECONNECT_DELAYS } from './event-stream';
 import { refusal, sendJson, startApiServer, type ApiServer } from './test-server';
 
@@ -29,7 +30,7 @@ test('delivers events with the bearer until the listener stops', async () => {
     setTimeout(() => response.write('ta: {"sent":1}\n\nevent: campaign\ndata: {"sent":2}\n\n'), 20);
   };
   const told: unknown[] = [];
-  await api.events('campaign/1/events', {
+  await api.events('/campaign/1/events', {
     onEvent: (name, data) => {
       told.push([name, data]);
       return told.length < 2;
@@ -51,7 +52,7 @@ test('reconnects a stream that ends', async () => {
     response.end(`data: ${attempt}\n\n`);
   };
   const told: unknown[] = [];
-  await api.events('campaign/1/events', {
+  await api.events('/campaign/1/events', {
     onEvent: (_name, data) => {
       told.push(data);
       return told.length < 6;
@@ -62,7 +63,7 @@ test('reconnects a stream that ends', async () => {
 
 test('fails after repeated attempts without events', async () => {
   answer = (response) => sendJson(response, 503, refusal({ code: 'MainApiUnavailable', message: 'Later' }));
-  await expect(api.events('campaign/1/events', { onEvent: () => {} })).rejects.toMatchObject({
+  await expect(api.events('/campaign/1/events', { onEvent: () => {} })).rejects.toMatchObject({
     kind: 'http',
     status: 503,
   });
@@ -71,13 +72,15 @@ test('fails after repeated attempts without events', async () => {
 
 test('stops at once on a refusal', async () => {
   answer = (response) => sendJson(response, 404, refusal({ message: 'No such campaign' }));
-  await expect(api.events('campaign/9/events', { onEvent: () => {} })).rejects.toMatchObject({ status: 404 });
+  await expect(api.events('/campaign/9/events', { onEvent: () => {} })).rejects.toMatchObject({
+    status: 404,
+  });
   expect(server.requests).toHaveLength(1);
 });
 
 test('reports a response that is no stream as an error of kind envelope', async () => {
   answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>');
-  await expect(api.events('campaign/1/events', { onEvent: () => {} })).rejects.toMatchObject({
+  await expect(api.events('/campaign/1/events', { onEvent: () => {} })).rejects.toMatchObject({
     kind: 'envelope',
   });
 });
@@ -88,7 +91,7 @@ test('ends without an error when aborted', async () => {
     response.write('data: 1\n\n');
   };
   const controller = new AbortController();
-  await api.events('campaign/1/events', { signal: controller.signal, onEvent: () => controller.abort() });
+  await api.events('/campaign/1/events', { signal: controller.signal, onEvent: () => controller.abort() });
   expect(server.requests).toHaveLength(1);
 });
 
@@ -98,7 +101,7 @@ test('sends a POST stream once with its body and ends with the server', async ()
     response.end('event: step\ndata: 1\n\n');
   };
   const told: unknown[] = [];
-  await api.events('test', {
+  await api.events('/test', {
     method: 'POST',
     body: { a: 1 },
     onEvent: (name, data) => void told.push([name, data]),
@@ -114,7 +117,7 @@ test('rejects an interrupted POST stream instead of reconnecting', async () => {
     response.write('data: 1\n\n');
     setTimeout(() => response.destroy(), 20);
   };
-  await expect(api.events('test', { method: 'POST', body: {}, onEvent: () => {} })).rejects.toMatchObject({
+  await expect(api.events('/test', { method: 'POST', body: {}, onEvent: () => {} })).rejects.toMatchObject({
     kind: 'network',
   });
   expect(server.requests).toHaveLength(1);

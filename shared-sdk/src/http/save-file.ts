@@ -1,7 +1,7 @@
 /**
  * Hands a file to the browser to keep, under a name.
  *
- * @example saveFile(await campaignApi.blob('campaign/export'), 'campaigns.csv');
+ * @example saveFile(await campaignApi.blob('/campaign/export'), 'campaigns.csv');
  */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

@@ -9,7 +9,7 @@ test('R9.1 times out a call after 60 seconds', async () => {
     });
   try {
     const api = createApiClient({ baseUrl: '/api', token: () => undefined, onTokenRefused: () => false });
-    const settled = api.post('campaign', {}).catch((error: unknown) => error);
+    const settled = api.post('/campaign', { body: {} }).catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1);
     expect(await Promise.race([settled, Promise.resolve('waiting')])).toBe('waiting');
     await jest.advanceTimersByTimeAsync(2);

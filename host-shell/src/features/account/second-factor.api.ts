@@ -6,8 +6,8 @@ import {
   mutationOptions,
   queryClient,
   queryOptions,
+  type MainBody,
   type MainResult,
-  type SecondFactorProof,
 } from '@hima/sdk';
 import { sessions } from './sessions.api';
 
@@ -18,7 +18,7 @@ export type Passkey = SecondFactor['passkeys'][number];
 
 export const secondFactor = queryOptions({
   queryKey: ['second-factor'],
-  queryFn: ({ signal }) => mainApi.get<SecondFactor>('user/second-factor', { signal }),
+  queryFn: ({ signal }) => mainApi.get('/user/second-factor', { signal }),
   staleTime: 0,
   meta: { silent: true },
 });
@@ -36,32 +36,31 @@ export const fleeting = {
 };
 
 /** Who changes the second step: the password, and the second step where there is one. */
-export type Proof = { password: string } & SecondFactorProof;
+export type Proof = MainBody<'beginSecondFactor'>;
 
 /** The second step with a passkey; a wrong password never reaches the browser. */
 export async function proveWithPasskey(password: string): Promise<Proof> {
-  await mainApi.post<null>('user/verify-password', { password });
+  await mainApi.post('/user/verify-password', { body: { password } });
   const userNameOrEmailAddress = authStore.getState().user?.emailAddress ?? '';
   return { password, passkey: await answerWithPasskey({ userNameOrEmailAddress, password }) };
 }
 
-export const begin = (proof: Proof) => mainApi.post<Begun>('user/second-factor', proof);
+export const begin = (proof: Proof) => mainApi.post('/user/second-factor', { body: proof });
 
 export const confirmCode = mutationOptions({
   ...fleeting,
-  mutationFn: (code: string) =>
-    mainApi.post<MainResult<'confirmSecondFactor'>>('user/second-factor/confirm', { code }),
+  mutationFn: (code: string) => mainApi.post('/user/second-factor/confirm', { body: { code } }),
 });
 
-export const removeApp = (proof: Proof) => mainApi.post<null>('user/second-factor/remove', proof);
+export const removeApp = (proof: Proof) => mainApi.post('/user/second-factor/remove', { body: proof });
 
 export const renewCodes = (proof: Proof) =>
-  mainApi.post<MainResult<'renewRecoveryCodes'>>('user/second-factor/recovery-codes', proof);
+  mainApi.post('/user/second-factor/recovery-codes', { body: proof });
 
 export async function addPasskey(proof: Proof, name: string): Promise<MainResult<'addPasskey'>> {
   const credential = await createPasskey(proof);
-  return mainApi.post<MainResult<'addPasskey'>>('user/passkey', { name, credential });
+  return mainApi.post('/user/passkey', { body: { name, credential } });
 }
 
 export const removePasskey = (id: string, proof: Proof) =>
-  mainApi.post<null>(`user/passkey/${id}/remove`, proof);
+  mainApi.post('/user/passkey/{id}/remove', { path: { id }, body: proof });

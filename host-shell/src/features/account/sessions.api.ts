@@ -6,7 +6,7 @@ export type Session = MainResult<'listSessions'>[number];
 /** Where the person is signed in. Asked anew each time the page opens: sessions come and go elsewhere. */
 export const sessions = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => mainApi.get<Session[]>('user/session', { signal }),
+  queryFn: ({ signal }) => mainApi.get('/user/session', { signal }),
   staleTime: 0,
   // The page shows the failure itself.
   meta: { silent: true },
@@ -16,11 +16,11 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: sessions.queryKe
 
 /** Also after a failure: the session may have been over already. */
 export const endSession = mutationOptions({
-  mutationFn: (id: string) => mainApi.delete<null>(`user/session/${id}`),
+  mutationFn: (id: string) => mainApi.delete('/user/session/{id}', { path: { id } }),
   onSettled: refetch,
 });
 
 export const endOthers = mutationOptions({
-  mutationFn: () => mainApi.post<MainResult<'endOtherSessions'>>('user/session/end-others'),
+  mutationFn: () => mainApi.post('/user/session/end-others'),
   onSettled: refetch,
 });

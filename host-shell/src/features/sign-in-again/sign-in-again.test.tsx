@@ -17,7 +17,7 @@ function Page(): ReactNode {
   const [name, setName] = useState('');
   const { data, refetch } = useQuery({
     queryKey: ['campaign'],
-    queryFn: () => campaignApi.get<string>('campaign'),
+    queryFn: () => campaignApi.get('/campaign'),
     enabled: false,
   });
   return (
@@ -25,7 +25,7 @@ function Page(): ReactNode {
       <h1>Requests</h1>
       <input aria-label="Reason" value={name} onChange={(event) => setName(event.target.value)} />
       <button onClick={() => void refetch()}>Look</button>
-      <output>{data}</output>
+      <output>{data && String(data)}</output>
     </>
   );
 }

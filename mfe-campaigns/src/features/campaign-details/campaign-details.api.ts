@@ -4,43 +4,37 @@ import {
   mutationOptions,
   queryClient,
   queryOptions,
+  type CampaignBody,
+  type CampaignEvents,
+  type CampaignQuery,
   type CampaignResult,
-  type Query,
 } from '@hima/sdk';
-import type { AudiencePreview, Campaign, Status } from '../../campaign/campaign';
+import type { Campaign, Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 
 /** What the stream of one campaign tells at every change. */
-export type CampaignEvent = Pick<
-  Campaign,
-  'status' | 'answerStatus' | 'version' | 'preparation' | 'ledger' | 'refused' | 'results'
-> & {
-  /** Of the timeline. */
-  newestEventId: number | null;
-};
-
-const one = (id: string) => `campaign/${encodeURIComponent(id)}`;
+export type CampaignEvent = CampaignEvents<'followCampaign'>['campaign'];
 
 // Failures of the three belong beside the button that was pressed, not into a notification.
 export const previewAudience = (id: string) =>
   mutationOptions({
-    mutationFn: (options: { fresh: boolean }) =>
-      campaignApi.post<AudiencePreview>(`${one(id)}/audience`, options),
+    mutationFn: (body: CampaignBody<'previewAudience'>) =>
+      campaignApi.post('/campaign/{id}/audience', { path: { id }, body }),
     meta: { silent: true },
   });
 
 export const acceptCampaign = (id: string) =>
   mutationOptions({
-    mutationFn: (answer: { previewId: string; version: number; typedCount?: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/accept`, answer),
+    mutationFn: (body: CampaignBody<'acceptCampaign'>) =>
+      campaignApi.post('/campaign/{id}/accept', { path: { id }, body }),
     onSuccess: keep,
     meta: { silent: true },
   });
 
 export const rejectCampaign = (id: string) =>
   mutationOptions({
-    mutationFn: (answer: { reason: string; version: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/reject`, answer),
+    mutationFn: (body: CampaignBody<'rejectCampaign'>) =>
+      campaignApi.post('/campaign/{id}/reject', { path: { id }, body }),
     onSuccess: keep,
     meta: { silent: true },
   });
@@ -50,32 +44,32 @@ export type Control = 'cancel-preparation' | 'pause' | 'resume' | 'cancel' | 'wi
 
 export const controlCampaign = (id: string) =>
   mutationOptions({
-    mutationFn: ({ control, ...shown }: { control: Control; version: number; gatewayVersion?: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/${control}`, shown),
+    mutationFn: ({ control, ...body }: { control: Control } & CampaignBody<'resumeCampaign'>) =>
+      campaignApi.post(`/campaign/{id}/${control}`, { path: { id }, body }),
     onSuccess: keep,
     meta: { silent: true },
   });
 
 export const sendCampaignAgain = (id: string) =>
   mutationOptions({
-    mutationFn: (shown: { version: number; uncertain: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/send-again`, shown),
+    mutationFn: (body: CampaignBody<'sendCampaignAgain'>) =>
+      campaignApi.post('/campaign/{id}/send-again', { path: { id }, body }),
     onSuccess: keep,
     meta: { silent: true },
   });
 
 export const sendRefusedAgain = (id: string) =>
   mutationOptions({
-    mutationFn: (shown: { version: number; refused: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/send-refused-again`, shown),
+    mutationFn: (body: CampaignBody<'sendRefusedAgain'>) =>
+      campaignApi.post('/campaign/{id}/send-refused-again', { path: { id }, body }),
     onSuccess: keep,
     meta: { silent: true },
   });
 
 export const rescheduleCampaign = (id: string) =>
   mutationOptions({
-    mutationFn: (change: { startAt: string; version: number }) =>
-      campaignApi.post<Campaign>(`${one(id)}/reschedule`, change),
+    mutationFn: (body: CampaignBody<'rescheduleCampaign'>) =>
+      campaignApi.post('/campaign/{id}/reschedule', { path: { id }, body }),
     onSuccess: keep,
     meta: { silent: true },
   });
@@ -83,18 +77,15 @@ export const rescheduleCampaign = (id: string) =>
 export type RevealPage = CampaignResult<'revealNumbers'>;
 
 /** Not a mutation: what it answers must lie in no cache, not even for the time of a dialog. */
-export const revealNumbers = (
-  id: string,
-  request: { reason: string; password: string; skip: number },
-  signal: AbortSignal,
-) => campaignApi.post<RevealPage>(`${one(id)}/reveal`, request, { signal });
+export const revealNumbers = (id: string, body: CampaignBody<'revealNumbers'>, signal: AbortSignal) =>
+  campaignApi.post('/campaign/{id}/reveal', { path: { id }, body, signal });
 
 export type Progress = CampaignResult<'getCampaignResults'>;
 
 export const campaignProgress = (id: string, status: Status) =>
   queryOptions({
     queryKey: ['campaigns', 'progress', id, status],
-    queryFn: ({ signal }) => campaignApi.get<Progress>(`${one(id)}/results`, { signal }),
+    queryFn: ({ signal }) => campaignApi.get('/campaign/{id}/results', { path: { id }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { silent: true },
@@ -104,7 +95,8 @@ export const campaignActivity = (id: string, version: number, count: number) =>
   queryOptions({
     queryKey: ['campaigns', 'activity', id, version, count],
     queryFn: ({ signal }) =>
-      campaignApi.get<CampaignResult<'listCampaignActivity'>>(`${one(id)}/activity`, {
+      campaignApi.get('/campaign/{id}/activity', {
+        path: { id },
         query: { MaxResultCount: count },
         signal,
       }),
@@ -116,15 +108,18 @@ export const campaignActivity = (id: string, version: number, count: number) =>
 /** The requests that wait before and after it in the list that `list` asks for. */
 export const campaignNeighbours = (
   id: string,
-  { SkipCount: _skip, MaxResultCount: _max, Status: _status, AnswerStatus: _answer, ...list }: Query,
+  {
+    SkipCount: _skip,
+    MaxResultCount: _max,
+    Status: _status,
+    AnswerStatus: _answer,
+    ...list
+  }: CampaignQuery<'listCampaigns'>,
 ) =>
   queryOptions({
     queryKey: ['campaigns', 'neighbours', id, list],
     queryFn: ({ signal }) =>
-      campaignApi.get<CampaignResult<'getCampaignNeighbours'>>(`${one(id)}/neighbours`, {
-        query: list,
-        signal,
-      }),
+      campaignApi.get('/campaign/{id}/neighbours', { path: { id }, query: list, signal }),
     staleTime: 0,
     meta: { silent: true },
   });
@@ -134,9 +129,10 @@ export const campaignEvents = (
   signal: AbortSignal,
   onChange: (event: CampaignEvent) => boolean | void,
 ) =>
-  campaignApi.events(`${one(id)}/events`, {
+  campaignApi.events('/campaign/{id}/events', {
+    path: { id },
     signal,
-    onEvent: (name, data) => (name === 'campaign' ? onChange(data as CampaignEvent) : undefined),
+    onEvent: (name, data) => (name === 'campaign' ? onChange(data) : undefined),
   });
 
 function keep(campaign: Campaign): void {

@@ -13,7 +13,7 @@ interface RegistrationFileLinkProps {
 export function RegistrationFileLink({ id, file: { name, size } }: RegistrationFileLinkProps) {
   const intl = useIntl();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => campaignApi.blob(`campaign/${encodeURIComponent(id)}/registration-file`),
+    mutationFn: () => campaignApi.blob('/campaign/{id}/registration-file', { path: { id } }),
     onSuccess: (blob) => saveFile(blob, name),
   });
   return (

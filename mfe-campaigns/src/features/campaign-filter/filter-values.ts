@@ -1,3 +1,4 @@
+import type { CampaignBody } from '@hima/sdk';
 import type { FilterVersion, Policy } from './filter';
 import { newRule, toRequest, type GroupDraft, type RuleDraft } from './rule-draft';
 
@@ -12,15 +13,7 @@ export interface FilterValues {
   policy: Omit<Policy, 'maxRecipients'> & { maxRecipients?: string | undefined };
 }
 
-export interface FilterRequest {
-  name: string;
-  isDefault: boolean;
-  connectionId: string | null;
-  note: string | null;
-  rules: { title: string; when: unknown }[];
-  maxRecipients: number | null;
-  policy: Policy;
-}
+export type FilterRequest = CampaignBody<'createCampaignFilter'>;
 
 export const emptyValues = (): FilterValues => ({
   isDefault: false,

@@ -1,3 +1,4 @@
+import type { CampaignBody } from '@hima/sdk';
 import type { ColumnType } from './filter';
 
 /** A condition while it is being written: whatever is missing yet is missing. */
@@ -77,9 +78,13 @@ export function isComplete(item: ConditionDraft | GroupDraft): boolean {
   }
 }
 
-/** The API's form of a complete draft. */
-export function toRequest(item: ConditionDraft | GroupDraft): unknown {
-  if (isGroup(item)) return { match: item.match, items: item.items.map(toRequest) };
+/** The API's form of a complete draft: what its conditions hold has been chosen by type and operator. */
+export function toRequest(draft: GroupDraft): CampaignBody<'createCampaignFilter'>['rules'][number]['when'] {
+  return plain(draft) as ReturnType<typeof toRequest>;
+}
+
+function plain(item: ConditionDraft | GroupDraft): unknown {
+  if (isGroup(item)) return { match: item.match, items: item.items.map(plain) };
   const { column, type, operator, value, values, from, to } = item;
   const typed = (one: unknown) => (type === 'number' ? Number(one) : one);
   const named = { column, type, operator };

@@ -1,4 +1,12 @@
-import { notify, saveFile, useIntl, useLanguage, useMutation, usePermission, type Query } from '@hima/sdk';
+import {
+  notify,
+  saveFile,
+  useIntl,
+  useLanguage,
+  useMutation,
+  usePermission,
+  type CampaignQuery,
+} from '@hima/sdk';
 import { DeleteOutlined } from '@hima/sdk/ui';
 import type { DataTableProps } from '@hima/sdk/data';
 import type { CampaignSummary } from '../../campaign/campaign';
@@ -8,7 +16,7 @@ import type { Column, Filter } from '../../campaign/campaign-table';
 type Actions = Pick<DataTableProps<CampaignSummary, Column, Filter>, 'bulk' | 'onExport'>;
 
 /** What this person may do with the campaigns of the list together. */
-export function useHistoryActions(query: Query): Actions {
+export function useHistoryActions(query: CampaignQuery<'listCampaigns'>): Actions {
   const intl = useIntl();
   const { language } = useLanguage();
   const mayDelete = usePermission('Pages.Campaigns.Delete');

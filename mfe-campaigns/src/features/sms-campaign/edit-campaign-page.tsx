@@ -14,7 +14,7 @@ import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { paths } from '../../paths';
 import { Conflict } from './conflict';
-import { campaignChoices, saveRequest, type Choices } from './request.api';
+import { campaignChoices, editRequest, type Choices } from './request.api';
 import { RequestForm } from './request-form';
 import { inputOf, valuesOf, type RequestValues } from './request-values';
 import { useRequestForm } from './use-request-form';
@@ -81,7 +81,7 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
   const { values, initialValues } = state;
   /** The version that is saved over: the one that was opened, or one that was looked at in a conflict. */
   const [version, setVersion] = useState(campaign.version);
-  const { mutateAsync, error, isPending, reset } = useMutation(saveRequest(campaign.id));
+  const { mutateAsync, error, isPending, reset } = useMutation(editRequest(campaign.id));
   const dirty = JSON.stringify(values) !== JSON.stringify(initialValues);
   useLeaveGuard(!isPending && dirty, text('REQUEST.EDIT.LEAVE.WHAT'));
 

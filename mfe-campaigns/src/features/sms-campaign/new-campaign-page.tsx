@@ -15,7 +15,7 @@ import {
 import { Button, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import { paths } from '../../paths';
 import { DraftNote } from './draft-note';
-import { campaignChoices, campaignDraft, saveRequest, type Choices } from './request.api';
+import { campaignChoices, campaignDraft, createRequest, type Choices } from './request.api';
 import { RequestForm } from './request-form';
 import { emptyValues, inputOf, valuesOfDraft, type RequestValues } from './request-values';
 import { useDraft } from './use-draft';
@@ -82,7 +82,7 @@ function NewCampaign({ choices, kept, onEmptied }: NewCampaignProps) {
   const state = useRequestForm(first.values);
   const { values } = state;
   const draft = useDraft(values, first);
-  const { mutateAsync, error, isPending, isSuccess } = useMutation(saveRequest(undefined));
+  const { mutateAsync, error, isPending, isSuccess } = useMutation(createRequest);
   // Busy until the page has changed: in between, the button would make another request.
   const submitting = isPending || isSuccess;
   useLeaveGuard(!submitting && (draft.unsaved || values.apiKey !== ''), text('REQUEST.LEAVE.WHAT'));

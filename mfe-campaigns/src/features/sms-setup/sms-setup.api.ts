@@ -4,24 +4,21 @@ import {
   mutationOptions,
   queryClient,
   queryOptions,
+  type CampaignBody,
+  type CampaignQuery,
   type CampaignResult,
-  type Query,
 } from '@hima/sdk';
 
 export type Setup = CampaignResult<'getSmsSetup'>;
 export type PendingChange = Setup['pendingChanges'][number];
-export type SenderPage = CampaignResult<'listSenders'>;
-export type Sender = SenderPage['items'][number];
+export type Sender = CampaignResult<'listSenders'>['items'][number];
 export type CountryRule = CampaignResult<'listCountryRules'>['items'][number];
 export type CountryRuleChanged = CampaignResult<'saveCountryRule'>;
 export type TestNumbers = CampaignResult<'listTestNumbers'>;
 export type TestMessage = CampaignResult<'getTestMessage'>;
 
 /** What is left out stays as it is. */
-export type SetupChange = Partial<Omit<Setup, 'gateway' | 'version' | 'linkBase' | 'pendingChanges'>> & {
-  version?: number;
-  gateway?: Omit<Setup['gateway'], 'health'> & { secret?: string };
-};
+export type SetupChange = CampaignBody<'saveSmsSetup'>;
 
 const keys = {
   setup: ['sms-setup'],
@@ -35,13 +32,13 @@ const silent = { meta: { silent: true } };
 
 export const smsSetup = queryOptions({
   queryKey: keys.setup,
-  queryFn: ({ signal }) => campaignApi.get<Setup>('sms-setup', { signal }),
+  queryFn: ({ signal }) => campaignApi.get('/sms-setup', { signal }),
   staleTime: 0,
   ...silent,
 });
 
 export const saveSetup = mutationOptions({
-  mutationFn: (change: SetupChange) => campaignApi.put<Setup>('sms-setup', change),
+  mutationFn: (change: SetupChange) => campaignApi.put('/sms-setup', { body: change }),
   onSuccess: (setup) => queryClient.setQueryData(keys.setup, setup),
   ...silent,
 });
@@ -49,7 +46,7 @@ export const saveSetup = mutationOptions({
 /** Confirming, rejecting or withdrawing what waits for a second steward. */
 export const decideChange = mutationOptions({
   mutationFn: ({ id, decision }: { id: string; decision: PendingChange['actions'][number] }) =>
-    campaignApi.post<Setup>(`sms-setup/change/${id}/${decision}`),
+    campaignApi.post(`/sms-setup/change/{id}/${decision}`, { path: { id } }),
   onSuccess: (setup) => {
     queryClient.setQueryData(keys.setup, setup);
     return queryClient.invalidateQueries({ queryKey: keys.rules });
@@ -57,10 +54,10 @@ export const decideChange = mutationOptions({
   ...silent,
 });
 
-export const senderList = (query: Query) =>
+export const senderList = (query: CampaignQuery<'listSenders'>) =>
   queryOptions({
     queryKey: [...keys.senders, query],
-    queryFn: ({ signal }) => campaignApi.get<SenderPage>('sender', { query, signal }),
+    queryFn: ({ signal }) => campaignApi.get('/sender', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     ...silent,
@@ -68,14 +65,17 @@ export const senderList = (query: Query) =>
 
 const sendersChanged = () => queryClient.invalidateQueries({ queryKey: keys.senders });
 
-export type SenderInput = Pick<Sender, 'kind' | 'senderId' | 'companyLegalName'>;
+export type SenderInput = CampaignBody<'createSender'>;
 
 export const saveSender = (sender: Sender | undefined) =>
   mutationOptions({
     mutationFn: (input: SenderInput) =>
       sender
-        ? campaignApi.put<Sender>(`sender/${sender.id}`, { ...input, version: sender.version })
-        : campaignApi.post<Sender>('sender', input),
+        ? campaignApi.put('/sender/{id}', {
+            path: { id: sender.id },
+            body: { ...input, version: sender.version },
+          })
+        : campaignApi.post('/sender', { body: input }),
     onSuccess: sendersChanged,
     ...silent,
   });
@@ -84,25 +84,21 @@ export type SenderStep = Exclude<Sender['actions'][number], 'edit' | 'delete'>;
 
 export const moveSender = mutationOptions({
   mutationFn: ({ sender, step, reason }: { sender: Sender; step: SenderStep; reason?: string }) =>
-    campaignApi.post<Sender>(`sender/${sender.id}/${step}`, {
-      version: sender.version,
-      ...(reason !== undefined && { reason }),
+    campaignApi.post(`/sender/{id}/${step}`, {
+      path: { id: sender.id },
+      body: { version: sender.version, ...(reason !== undefined && { reason }) },
     }),
   onSettled: sendersChanged,
 });
 
 export const deleteSender = mutationOptions({
-  mutationFn: (sender: Sender) => campaignApi.delete<null>(`sender/${sender.id}`),
+  mutationFn: (sender: Sender) => campaignApi.delete('/sender/{id}', { path: { id: sender.id } }),
   onSettled: sendersChanged,
 });
 
-interface Items<Item> {
-  items: Item[];
-}
-
 export const countryRules = queryOptions({
   queryKey: keys.rules,
-  queryFn: ({ signal }) => campaignApi.get<Items<CountryRule>>('country-rule', { signal }),
+  queryFn: ({ signal }) => campaignApi.get('/country-rule', { signal }),
   ...silent,
 });
 
@@ -113,40 +109,38 @@ const rulesChanged = ({ items, waits }: CountryRuleChanged) => {
 };
 
 export const saveCountryRule = mutationOptions({
-  mutationFn: ({ country, ...rule }: Omit<CountryRule, 'edited'>) =>
-    campaignApi.put<CountryRuleChanged>(`country-rule/${country}`, rule),
+  mutationFn: ({ country, ...body }: { country: string } & CampaignBody<'saveCountryRule'>) =>
+    campaignApi.put('/country-rule/{country}', { path: { country }, body }),
   onSuccess: rulesChanged,
   ...silent,
 });
 
 export const resetCountryRule = mutationOptions({
-  mutationFn: (country: string) => campaignApi.delete<CountryRuleChanged>(`country-rule/${country}`),
+  mutationFn: (country: string) => campaignApi.delete('/country-rule/{country}', { path: { country } }),
   onSuccess: rulesChanged,
 });
 
 export const testNumbers = queryOptions({
   queryKey: keys.numbers,
-  queryFn: ({ signal }) => campaignApi.get<TestNumbers>('sms-setup/test-number', { signal }),
+  queryFn: ({ signal }) => campaignApi.get('/sms-setup/test-number', { signal }),
   ...silent,
 });
 
 const numbersChanged = (numbers: TestNumbers) => queryClient.setQueryData(keys.numbers, numbers);
 
 export const addTestNumber = mutationOptions({
-  mutationFn: (input: { name: string; number: string }) =>
-    campaignApi.post<TestNumbers>('sms-setup/test-number', input),
+  mutationFn: (body: CampaignBody<'addTestNumber'>) => campaignApi.post('/sms-setup/test-number', { body }),
   onSuccess: numbersChanged,
   ...silent,
 });
 
 export const removeTestNumber = mutationOptions({
-  mutationFn: (id: string) => campaignApi.delete<TestNumbers>(`sms-setup/test-number/${id}`),
+  mutationFn: (id: string) => campaignApi.delete('/sms-setup/test-number/{id}', { path: { id } }),
   onSuccess: numbersChanged,
 });
 
 export const sendTest = mutationOptions({
-  mutationFn: (input: { to: string; sender: string; text: string }) =>
-    campaignApi.post<TestMessage>('sms-setup/test', input),
+  mutationFn: (body: CampaignBody<'sendTestMessage'>) => campaignApi.post('/sms-setup/test', { body }),
   // What is left of the day's test messages is listed with the numbers.
   onSettled: () => queryClient.invalidateQueries({ queryKey: keys.numbers }),
   ...silent,
@@ -156,7 +150,7 @@ export const sendTest = mutationOptions({
 export const testMessage = (sent: TestMessage) =>
   queryOptions({
     queryKey: ['test-message', sent.id],
-    queryFn: ({ signal }) => campaignApi.get<TestMessage>(`sms-setup/test/${sent.id}`, { signal }),
+    queryFn: ({ signal }) => campaignApi.get('/sms-setup/test/{id}', { path: { id: sent.id }, signal }),
     initialData: sent,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'Submitted' ? 2_000 : false),

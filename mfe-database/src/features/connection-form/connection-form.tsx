@@ -25,7 +25,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
   const [form] = Form.useForm<ConnectionFields>();
   const valid = useFormValid(form);
   const [dirty, setDirty] = useState(false);
-  const { mutate, error, isPending } = useMutation(saveConnection(connection?.id));
+  const { mutate, error, isPending } = useMutation(saveConnection(connection));
   const { run, start } = useConnectionTest();
   const leave = useLeaveGuard(dirty && !isPending, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
   const fields = Form.useWatch([], form) as Partial<ConnectionFields> | undefined;
@@ -33,17 +33,14 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
   // All fields that the form knows, also those without a place on the page: the query of a stored connection.
   const values = () => ({ ...(connection && fieldsOf(connection)), ...form.getFieldsValue() });
   const save = () =>
-    mutate(
-      { ...inputOf(values()), ...(connection && { version: connection.version }) },
-      {
-        onSuccess: ({ id, name }) => {
-          notify.success(intl.formatMessage({ id: 'CONNECTION.SAVED' }, { name }));
-          setDirty(false);
-          void navigate(paths.details(id));
-        },
-        onError: (refusal) => form.setFields(faultsOf(refusal)),
+    mutate(inputOf(values()), {
+      onSuccess: ({ id, name }) => {
+        notify.success(intl.formatMessage({ id: 'CONNECTION.SAVED' }, { name }));
+        setDirty(false);
+        void navigate(paths.details(id));
       },
-    );
+      onError: (refusal) => form.setFields(faultsOf(refusal)),
+    });
   const outdated = isApiError(error) && error.code === 'ConnectionChanged';
 
   return (

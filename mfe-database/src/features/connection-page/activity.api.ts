@@ -1,14 +1,18 @@
-import { campaignApi, keepPreviousData, queryOptions, type CampaignResult, type Query } from '@hima/sdk';
-import { one } from '../../connection/connection.api';
+import {
+  campaignApi,
+  keepPreviousData,
+  queryOptions,
+  type CampaignQuery,
+  type CampaignResult,
+} from '@hima/sdk';
 
-type QueryRunPage = CampaignResult<'listQueryRuns'>;
-type ActivityPage = CampaignResult<'listDatabaseConnectionActivity'>;
-export type ConnectionActivity = ActivityPage['items'][number];
+export type ConnectionActivity = CampaignResult<'listDatabaseConnectionActivity'>['items'][number];
 
-export const connectionActivity = (id: string, query: Query) =>
+export const connectionActivity = (id: string, query: CampaignQuery<'listDatabaseConnectionActivity'>) =>
   queryOptions({
     queryKey: ['connections', 'of', id, 'activity', query],
-    queryFn: ({ signal }) => campaignApi.get<ActivityPage>(`${one(id)}/activity`, { query, signal }),
+    queryFn: ({ signal }) =>
+      campaignApi.get('/database-connection/{id}/activity', { path: { id }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -18,7 +22,11 @@ export const queryRuns = (id: string, count: number) =>
   queryOptions({
     queryKey: ['connections', 'of', id, 'query-runs', count],
     queryFn: ({ signal }) =>
-      campaignApi.get<QueryRunPage>(`${one(id)}/query-run`, { query: { MaxResultCount: count }, signal }),
+      campaignApi.get('/database-connection/{id}/query-run', {
+        path: { id },
+        query: { MaxResultCount: count },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

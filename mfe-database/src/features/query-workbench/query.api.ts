@@ -1,19 +1,23 @@
-import { campaignApi, keepPreviousData, mutationOptions, queryOptions, type CampaignResult } from '@hima/sdk';
-import type { Connection } from '../../connection/connection';
-import { keepConnection, one } from '../../connection/connection.api';
+import {
+  campaignApi,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type CampaignBody,
+  type CampaignResult,
+} from '@hima/sdk';
+import { keepConnection } from '../../connection/connection.api';
 
-export type DatabaseSchema = CampaignResult<'getDatabaseConnectionSchema'>;
-export type SchemaTable = DatabaseSchema['tables'][number];
+export type SchemaTable = CampaignResult<'getDatabaseConnectionSchema'>['tables'][number];
 export type QueryCheck = CampaignResult<'checkQuery'>;
 export type QueryProblem = QueryCheck['problems'][number];
 export type QueryRun = CampaignResult<'runQuery'>;
-type QueryVersions = CampaignResult<'listQueryVersions'>;
-export type QueryVersion = QueryVersions['items'][number];
+export type QueryVersion = CampaignResult<'listQueryVersions'>['items'][number];
 
 export const databaseSchema = (id: string) =>
   queryOptions({
     queryKey: ['connections', 'of', id, 'schema'],
-    queryFn: ({ signal }) => campaignApi.get<DatabaseSchema>(`${one(id)}/schema`, { signal }),
+    queryFn: ({ signal }) => campaignApi.get('/database-connection/{id}/schema', { path: { id }, signal }),
     meta: { silent: true },
   });
 
@@ -22,7 +26,11 @@ export const queryCheck = (id: string, query: string) =>
     queryKey: ['connections', 'check', id, query],
     queryFn: async ({ signal }) => ({
       query,
-      ...(await campaignApi.post<QueryCheck>(`${one(id)}/query/check`, { query }, { signal })),
+      ...(await campaignApi.post('/database-connection/{id}/query/check', {
+        path: { id },
+        body: { query },
+        signal,
+      })),
     }),
     enabled: query.trim() !== '',
     placeholderData: keepPreviousData,
@@ -31,7 +39,8 @@ export const queryCheck = (id: string, query: string) =>
 
 export const runQuery = (id: string) =>
   mutationOptions({
-    mutationFn: (query: string) => campaignApi.post<QueryRun>(`${one(id)}/query/run`, { query }),
+    mutationFn: (query: string) =>
+      campaignApi.post('/database-connection/{id}/query/run', { path: { id }, body: { query } }),
     meta: { silent: true },
   });
 
@@ -39,15 +48,15 @@ export const queryVersions = (id: string) =>
   queryOptions({
     queryKey: ['connections', 'of', id, 'versions'],
     queryFn: async ({ signal }) =>
-      (await campaignApi.get<QueryVersions>(`${one(id)}/query`, { signal })).items,
+      (await campaignApi.get('/database-connection/{id}/query', { path: { id }, signal })).items,
     staleTime: 0,
     meta: { silent: true },
   });
 
 export const saveQuery = (id: string) =>
   mutationOptions({
-    mutationFn: (change: { query: string; note?: string; version: number }) =>
-      campaignApi.post<Connection>(`${one(id)}/query`, change),
+    mutationFn: (body: CampaignBody<'saveQueryVersion'>) =>
+      campaignApi.post('/database-connection/{id}/query', { path: { id }, body }),
     onSuccess: keepConnection,
     meta: { silent: true },
   });
@@ -56,7 +65,7 @@ export const saveQuery = (id: string) =>
 export const lookBudget = () =>
   queryOptions({
     queryKey: ['connections', 'look-budget'],
-    queryFn: ({ signal }) => campaignApi.get<CampaignResult<'getLookBudget'>>('look-budget', { signal }),
+    queryFn: ({ signal }) => campaignApi.get('/look-budget', { signal }),
     staleTime: 0,
     meta: { silent: true },
   });
