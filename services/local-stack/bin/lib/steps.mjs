@@ -29,6 +29,7 @@ const quiet = ['--output-logs=errors-only', '--continue'];
 /** The tasks of the first step, which share the work of the processors. @type {Record<string, string[]>} */
 const checks = {
   lint: [
+    '//#lint:api',
     '//#lint:code',
     '//#lint:format',
     '//#lint:imports',
