@@ -42,6 +42,7 @@ export const filterView = filterSummary.extend({
   current: filterVersionView,
   versions: z.array(filterVersionView).describe('Newest first'),
 });
+z.globalRegistry.add(filterView, { id: 'CampaignFilter' });
 export type FilterView = z.output<typeof filterView>;
 
 export const filterSource = z.object({ id: z.uuid(), name: z.string(), queryVersion: count });

@@ -40,7 +40,7 @@ const emptinessCondition = z.object({
   operator: z.enum(['isEmpty', 'isNotEmpty']),
 });
 
-export const ruleCondition = z.union([comparison, emptinessCondition]);
+export const ruleCondition = z.union([comparison, emptinessCondition]).meta({ id: 'RuleCondition' });
 export type Comparison = z.output<typeof comparison>;
 export type RuleCondition = z.output<typeof ruleCondition>;
 

@@ -183,6 +183,7 @@ export const campaignView = campaignSummary.extend({
     }),
   ),
 });
+z.globalRegistry.add(campaignView, { id: 'Campaign' });
 export type CampaignView = z.output<typeof campaignView>;
 
 export const audiencePreview = z.object({

@@ -77,6 +77,7 @@ export const connectionView = z.object({
   }),
   usedBy: z.number().int().describe('Campaigns'),
 });
+z.globalRegistry.add(connectionView, { id: 'DatabaseConnection' });
 export type ConnectionView = z.output<typeof connectionView>;
 
 export const stepNames = [

@@ -157,4 +157,5 @@ export const setupView = z.object({
   stewardFourEyes: z.boolean().describe('Whether a second steward must confirm sensitive changes'),
   pendingChanges: z.array(setupChange).describe('Changes that wait for a second steward, oldest first'),
 });
+z.globalRegistry.add(setupView, { id: 'SmsSetup' });
 export type SetupView = z.output<typeof setupView>;

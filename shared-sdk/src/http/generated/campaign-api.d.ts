@@ -1373,6 +1373,81 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        RuleConditionInput: ({
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "equals" | "notEquals";
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "contains" | "startsWith";
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "in" | "notIn";
+            values: string[];
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @enum {string} */
+            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+            value: number;
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @constant */
+            operator: "between";
+            from: number;
+            to: number;
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @enum {string} */
+            operator: "in" | "notIn";
+            values: number[];
+        } | {
+            column: string;
+            /** @constant */
+            type: "date";
+            /** @enum {string} */
+            operator: "equals" | "before" | "after";
+            /** Format: date */
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "date";
+            /** @constant */
+            operator: "between";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "boolean";
+            /** @constant */
+            operator: "equals";
+            value: boolean;
+        }) | {
+            column: string;
+            /** @enum {string} */
+            type: "text" | "number" | "boolean" | "date" | "other";
+            /** @enum {string} */
+            operator: "isEmpty" | "isNotEmpty";
+        };
         Failure: {
             result: null;
             targetUrl: null;
@@ -1394,6 +1469,566 @@ export interface components {
             unAuthorizedRequest: boolean;
             /** @constant */
             __abp: true;
+        };
+        Sender: {
+            /**
+             * @description Owner of the sender ID; Product is Hima
+             * @enum {string}
+             */
+            kind: "Product" | "Customer";
+            senderId: string;
+            companyLegalName: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+            /** @description Reason of the rejection or suspension */
+            reason: string | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @description Actions available to the caller */
+            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+        };
+        Campaign: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            senderId: string;
+            /** @enum {string} */
+            senderKind: "Product" | "Customer";
+            /** @enum {string} */
+            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+            /** @enum {string} */
+            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+            /** @enum {string} */
+            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+            /** @enum {string} */
+            contentType: "Text" | "Unicode";
+            /** @enum {string} */
+            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+            /**
+             * Format: date-time
+             * @description UTC
+             */
+            createdAt: string;
+            createdBy: string;
+            startAt: string | null;
+            timeZone: string;
+            totalSms: number;
+            audienceCount: number | null;
+            version: number;
+            message: string;
+            /** @description With a sample link and the footer */
+            messageAsSent: string;
+            urlLink: string | null;
+            companyLegalName: string;
+            registrationFile: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @description Bytes */
+                size: number;
+                /** @enum {string} */
+                type: "application/pdf" | "image/png" | "image/jpeg";
+            } | null;
+            /** @description Last characters of the API key */
+            apiKeyHint: string | null;
+            connection: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                queryVersion: number;
+            };
+            filter: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                version: number;
+            } | null;
+            /** @description Violations of the request policy */
+            policyFlags: {
+                /** @enum {string} */
+                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                /** @description Value that the policy doesn’t allow */
+                detail: string;
+            }[];
+            /** @description Whether the request policy blocks acceptance */
+            policyRefuses: boolean;
+            encoding: {
+                /** @enum {string} */
+                alphabet: "GSM-7" | "UCS-2";
+                parts: number;
+                units: number;
+                unitsPerPart: number;
+            };
+            answer: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                reason: string | null;
+            } | null;
+            audience: {
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                frozenAt: string;
+            } | null;
+            ledger: {
+                audience: number;
+                delivered: number;
+                failed: number;
+                pending: number;
+                /** @description Unconfirmed: may have been delivered; never resent automatically */
+                uncertain: number;
+                suppressed: number;
+            } | null;
+            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+            refused: number;
+            results: {
+                /** @description Recipients with a message that the SMS center accepted */
+                sentInTotal: number;
+                delivered: number;
+                /** @description Delivered divided by sent */
+                successRate: number | null;
+                failed: number;
+                /** @description Segments of all messages that the SMS center accepted */
+                parts: number;
+                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                clicks: number | null;
+                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                uniqueClickers: number | null;
+                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                botClicks: number | null;
+                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                clickRate: number | null;
+                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                conversionRate: number | null;
+                /** @description Clicks and conversions of fewer people are not shown */
+                fewer: number;
+            } | null;
+            failureReason: string | null;
+            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+            preparation: {
+                /** @description Who accepted the request */
+                by: string;
+                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                percent: number | null;
+            } | null;
+            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
+            /** @description Reason of the pause */
+            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
+            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
+            gateway: {
+                version: number;
+                host: string;
+                port: number;
+            } | null;
+            /** @description Why the campaign is on hold */
+            deferReason: ("QuietHours" | "DailyCap") | null;
+            /** @description When a campaign on hold resumes automatically */
+            deferredUntil: string | null;
+            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+            throttledSince: string | null;
+            /** @description Until then nothing is sent, and canceling undoes the acceptance */
+            undoUntil: string | null;
+            /** @description What the caller needs to accept, besides the audience preview */
+            approval: {
+                secondPersonNeeded: boolean;
+                typedCountFrom: number | null;
+                /** @description Seconds between preparing recipients and the first message, without a start time */
+                undoSeconds: number;
+            };
+            /** @description Actions available to the caller */
+            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
+            timeline: {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                /** @enum {string} */
+                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+                by: string | null;
+                detail: string | null;
+            }[];
+        };
+        RuleCondition: ({
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "equals" | "notEquals";
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "contains" | "startsWith";
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "in" | "notIn";
+            values: string[];
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @enum {string} */
+            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+            value: number;
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @constant */
+            operator: "between";
+            from: number;
+            to: number;
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @enum {string} */
+            operator: "in" | "notIn";
+            values: number[];
+        } | {
+            column: string;
+            /** @constant */
+            type: "date";
+            /** @enum {string} */
+            operator: "equals" | "before" | "after";
+            /** Format: date */
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "date";
+            /** @constant */
+            operator: "between";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "boolean";
+            /** @constant */
+            operator: "equals";
+            value: boolean;
+        }) | {
+            column: string;
+            /** @enum {string} */
+            type: "text" | "number" | "boolean" | "date" | "other";
+            /** @enum {string} */
+            operator: "isEmpty" | "isNotEmpty";
+        };
+        CampaignFilter: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            version: number;
+            isDefault: boolean;
+            ruleCount: number;
+            /** @description Campaigns with this filter, in any status */
+            usedBy: number;
+            /** Format: date-time */
+            updatedAt: string;
+            updatedBy: string;
+            current: {
+                rules: {
+                    title: string;
+                    when: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        items: (components["schemas"]["RuleCondition"] | {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: (components["schemas"]["RuleCondition"] | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: components["schemas"]["RuleCondition"][];
+                            })[];
+                        })[];
+                    };
+                }[];
+                /** @description Maximum recipients per campaign */
+                maxRecipients: number | null;
+                policy: {
+                    /**
+                     * @description Flag or block requests that violate the policy
+                     * @enum {string}
+                     */
+                    mode: "flag" | "refuse";
+                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                    senders: string[];
+                    /** @description A host also allows its subdomains */
+                    linkHosts: string[];
+                    maxRecipients: number | null;
+                    blockedWords: string[];
+                };
+                version: number;
+                connectionId: string | null;
+                note: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                createdBy: string;
+            };
+            /** @description Newest first */
+            versions: {
+                rules: {
+                    title: string;
+                    when: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        items: (components["schemas"]["RuleCondition"] | {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: (components["schemas"]["RuleCondition"] | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: components["schemas"]["RuleCondition"][];
+                            })[];
+                        })[];
+                    };
+                }[];
+                /** @description Maximum recipients per campaign */
+                maxRecipients: number | null;
+                policy: {
+                    /**
+                     * @description Flag or block requests that violate the policy
+                     * @enum {string}
+                     */
+                    mode: "flag" | "refuse";
+                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                    senders: string[];
+                    /** @description A host also allows its subdomains */
+                    linkHosts: string[];
+                    maxRecipients: number | null;
+                    blockedWords: string[];
+                };
+                version: number;
+                connectionId: string | null;
+                note: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                createdBy: string;
+            }[];
+        };
+        DatabaseConnection: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+            hostName: string;
+            port: number;
+            userName: string;
+            databaseName: string;
+            defaultSchema: string;
+            tls: boolean;
+            caCertificate: string;
+            mobileNumberQuery: string;
+            queryVersion: number;
+            version: number;
+            /** Format: date-time */
+            passwordChangedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            health: {
+                /**
+                 * @description Unknown: not checked yet, or the last check is overdue
+                 * @enum {string}
+                 */
+                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                checkedAt: string | null;
+                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
+                message: string | null;
+            };
+            /** @description Campaigns */
+            usedBy: number;
+        };
+        SmsSetup: {
+            version: number;
+            gateway: {
+                host: string;
+                port: number;
+                systemId: string;
+                /** @description Segments per second */
+                throughput: number;
+                /** @description Maximum unanswered submissions */
+                window: number;
+                tls: boolean;
+                caCertificate: string;
+                /**
+                 * @description Format of message IDs in receipts: as in responses, decimal instead of hex, or hex instead of decimal
+                 * @enum {string}
+                 */
+                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
+                health: {
+                    /** @enum {string} */
+                    state: "Bound" | "Connecting" | "Down";
+                    lastError: string | null;
+                    /** @description Reason of the last error, for translation */
+                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
+                    /** Format: date-time */
+                    since: string;
+                    /** @description Messages of the organization that wait to be submitted */
+                    queued: number;
+                    /** @description Messages without a delivery receipt, rounded up to tens */
+                    awaitingReceipts: number;
+                    /** @description Delivery receipts of the last 24 hours without a matching message */
+                    unmatchedReceipts: number;
+                    /** @description ID format that matches most of the unmatched receipts */
+                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
+                };
+            };
+            defaultCountry: string;
+            allowedCountries: string[];
+            minimumAudience: number;
+            /** @description Quiet hours in local time */
+            quietHours: {
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+                timeZone: string;
+            } | null;
+            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
+            optOutFooter: {
+                en: string;
+                arb: string;
+            };
+            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
+            linkBase: string | null;
+            /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
+            stopWords: string[];
+            /** @description Maximum messages per person in a number of days */
+            frequencyCap: {
+                messages: number;
+                days: number;
+            } | null;
+            /** @description Daily limit: segments per day for the organization */
+            dailyCap: number | null;
+            /** @description Whether someone other than the requester must accept */
+            fourEyes: boolean;
+            /** @description Audience size from which the approver must type the number */
+            typedCountFrom: number;
+            /** @description Seconds between acceptance and the first message of a request without a start time */
+            undoSeconds: number;
+            /** @description Whether a second steward must confirm sensitive changes */
+            stewardFourEyes: boolean;
+            /** @description Changes that wait for a second steward, oldest first */
+            pendingChanges: {
+                /** Format: uuid */
+                id: string;
+                proposedBy: string;
+                /** Format: date-time */
+                proposedAt: string;
+                /** Format: date-time */
+                expiresAt: string;
+                changes: {
+                    /** @enum {string} */
+                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                    /** @description Country of a country rule */
+                    country?: string;
+                    /** @description Null for secrets */
+                    from: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        /** @description Source of the rule */
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                    to: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        /** @description Source of the rule */
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                }[];
+                /** @description Actions available to the caller */
+                actions: ("confirm" | "reject" | "withdraw")[];
+            }[];
         };
     };
     responses: never;
@@ -1422,177 +2057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -1671,177 +2136,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -2110,177 +2405,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -3015,177 +3140,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -3243,177 +3198,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -3470,177 +3255,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -3697,177 +3312,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -3924,177 +3369,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -4151,177 +3426,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -4380,177 +3485,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -4612,177 +3547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -4844,177 +3609,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -5073,177 +3668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            senderId: string;
-                            /** @enum {string} */
-                            senderKind: "Product" | "Customer";
-                            /** @enum {string} */
-                            status: "Pending" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-                            /** @enum {string} */
-                            answerStatus: "Pending" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-                            /** @enum {string} */
-                            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                            /** @enum {string} */
-                            contentType: "Text" | "Unicode";
-                            /** @enum {string} */
-                            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-                            /**
-                             * Format: date-time
-                             * @description UTC
-                             */
-                            createdAt: string;
-                            createdBy: string;
-                            startAt: string | null;
-                            timeZone: string;
-                            totalSms: number;
-                            audienceCount: number | null;
-                            version: number;
-                            message: string;
-                            /** @description With a sample link and the footer */
-                            messageAsSent: string;
-                            urlLink: string | null;
-                            companyLegalName: string;
-                            registrationFile: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Bytes */
-                                size: number;
-                                /** @enum {string} */
-                                type: "application/pdf" | "image/png" | "image/jpeg";
-                            } | null;
-                            /** @description Last characters of the API key */
-                            apiKeyHint: string | null;
-                            connection: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                queryVersion: number;
-                            };
-                            filter: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                version: number;
-                            } | null;
-                            /** @description Violations of the request policy */
-                            policyFlags: {
-                                /** @enum {string} */
-                                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                                /** @description Value that the policy doesn’t allow */
-                                detail: string;
-                            }[];
-                            /** @description Whether the request policy blocks acceptance */
-                            policyRefuses: boolean;
-                            encoding: {
-                                /** @enum {string} */
-                                alphabet: "GSM-7" | "UCS-2";
-                                parts: number;
-                                units: number;
-                                unitsPerPart: number;
-                            };
-                            answer: {
-                                by: string;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                reason: string | null;
-                            } | null;
-                            audience: {
-                                count: number;
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                frozenAt: string;
-                            } | null;
-                            ledger: {
-                                audience: number;
-                                delivered: number;
-                                failed: number;
-                                pending: number;
-                                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                                uncertain: number;
-                                suppressed: number;
-                            } | null;
-                            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-                            refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
-                            failureReason: string | null;
-                            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-                            preparation: {
-                                /** @description Who accepted the request */
-                                by: string;
-                                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                                percent: number | null;
-                            } | null;
-                            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-                            preparationFailure: ("AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted") | null;
-                            /** @description Reason of the pause */
-                            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
-                            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-                            gateway: {
-                                version: number;
-                                host: string;
-                                port: number;
-                            } | null;
-                            /** @description Why the campaign is on hold */
-                            deferReason: ("QuietHours" | "DailyCap") | null;
-                            /** @description When a campaign on hold resumes automatically */
-                            deferredUntil: string | null;
-                            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-                            throttledSince: string | null;
-                            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-                            undoUntil: string | null;
-                            /** @description What the caller needs to accept, besides the audience preview */
-                            approval: {
-                                secondPersonNeeded: boolean;
-                                typedCountFrom: number | null;
-                                /** @description Seconds between preparing recipients and the first message, without a start time */
-                                undoSeconds: number;
-                            };
-                            /** @description Actions available to the caller */
-                            actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-                            timeline: {
-                                /**
-                                 * Format: date-time
-                                 * @description UTC
-                                 */
-                                at: string;
-                                /** @enum {string} */
-                                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-                                by: string | null;
-                                detail: string | null;
-                            }[];
-                        };
+                        result: components["schemas"]["Campaign"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -5540,39 +3965,7 @@ export interface operations {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
-                                hostName: string;
-                                port: number;
-                                userName: string;
-                                databaseName: string;
-                                defaultSchema: string;
-                                tls: boolean;
-                                caCertificate: string;
-                                mobileNumberQuery: string;
-                                queryVersion: number;
-                                version: number;
-                                /** Format: date-time */
-                                passwordChangedAt: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                health: {
-                                    /**
-                                     * @description Unknown: not checked yet, or the last check is overdue
-                                     * @enum {string}
-                                     */
-                                    state: "Unknown" | "Healthy" | "Warning" | "Failed";
-                                    checkedAt: string | null;
-                                    code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
-                                    message: string | null;
-                                };
-                                /** @description Campaigns */
-                                usedBy: number;
-                            }[];
+                            items: components["schemas"]["DatabaseConnection"][];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -5655,39 +4048,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
-                            hostName: string;
-                            port: number;
-                            userName: string;
-                            databaseName: string;
-                            defaultSchema: string;
-                            tls: boolean;
-                            caCertificate: string;
-                            mobileNumberQuery: string;
-                            queryVersion: number;
-                            version: number;
-                            /** Format: date-time */
-                            passwordChangedAt: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            health: {
-                                /**
-                                 * @description Unknown: not checked yet, or the last check is overdue
-                                 * @enum {string}
-                                 */
-                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
-                                checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
-                                message: string | null;
-                            };
-                            /** @description Campaigns */
-                            usedBy: number;
-                        };
+                        result: components["schemas"]["DatabaseConnection"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -5737,39 +4098,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
-                            hostName: string;
-                            port: number;
-                            userName: string;
-                            databaseName: string;
-                            defaultSchema: string;
-                            tls: boolean;
-                            caCertificate: string;
-                            mobileNumberQuery: string;
-                            queryVersion: number;
-                            version: number;
-                            /** Format: date-time */
-                            passwordChangedAt: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            health: {
-                                /**
-                                 * @description Unknown: not checked yet, or the last check is overdue
-                                 * @enum {string}
-                                 */
-                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
-                                checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
-                                message: string | null;
-                            };
-                            /** @description Campaigns */
-                            usedBy: number;
-                        };
+                        result: components["schemas"]["DatabaseConnection"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -5852,39 +4181,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
-                            hostName: string;
-                            port: number;
-                            userName: string;
-                            databaseName: string;
-                            defaultSchema: string;
-                            tls: boolean;
-                            caCertificate: string;
-                            mobileNumberQuery: string;
-                            queryVersion: number;
-                            version: number;
-                            /** Format: date-time */
-                            passwordChangedAt: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            health: {
-                                /**
-                                 * @description Unknown: not checked yet, or the last check is overdue
-                                 * @enum {string}
-                                 */
-                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
-                                checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
-                                message: string | null;
-                            };
-                            /** @description Campaigns */
-                            usedBy: number;
-                        };
+                        result: components["schemas"]["DatabaseConnection"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -6120,39 +4417,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
-                            hostName: string;
-                            port: number;
-                            userName: string;
-                            databaseName: string;
-                            defaultSchema: string;
-                            tls: boolean;
-                            caCertificate: string;
-                            mobileNumberQuery: string;
-                            queryVersion: number;
-                            version: number;
-                            /** Format: date-time */
-                            passwordChangedAt: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            health: {
-                                /**
-                                 * @description Unknown: not checked yet, or the last check is overdue
-                                 * @enum {string}
-                                 */
-                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
-                                checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
-                                message: string | null;
-                            };
-                            /** @description Campaigns */
-                            usedBy: number;
-                        };
+                        result: components["schemas"]["DatabaseConnection"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -6381,39 +4646,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
-                            hostName: string;
-                            port: number;
-                            userName: string;
-                            databaseName: string;
-                            defaultSchema: string;
-                            tls: boolean;
-                            caCertificate: string;
-                            mobileNumberQuery: string;
-                            queryVersion: number;
-                            version: number;
-                            /** Format: date-time */
-                            passwordChangedAt: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            health: {
-                                /**
-                                 * @description Unknown: not checked yet, or the last check is overdue
-                                 * @enum {string}
-                                 */
-                                state: "Unknown" | "Healthy" | "Warning" | "Failed";
-                                checkedAt: string | null;
-                                code: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated") | null;
-                                message: string | null;
-                            };
-                            /** @description Campaigns */
-                            usedBy: number;
-                        };
+                        result: components["schemas"]["DatabaseConnection"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -6779,235 +5012,13 @@ export interface operations {
                         when: {
                             /** @enum {string} */
                             match: "all" | "any";
-                            items: ((({
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "equals" | "notEquals";
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "contains" | "startsWith";
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "in" | "notIn";
-                                values: string[];
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                value: number;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "between";
-                                from: number;
-                                to: number;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "in" | "notIn";
-                                values: number[];
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "date";
-                                /** @enum {string} */
-                                operator: "equals" | "before" | "after";
-                                /** Format: date */
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "date";
-                                /** @enum {string} */
-                                operator: "between";
-                                /** Format: date */
-                                from: string;
-                                /** Format: date */
-                                to: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "boolean";
-                                /** @enum {string} */
-                                operator: "equals";
-                                value: boolean;
-                            }) | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text" | "number" | "boolean" | "date" | "other";
-                                /** @enum {string} */
-                                operator: "isEmpty" | "isNotEmpty";
-                            }) | {
+                            items: (components["schemas"]["RuleConditionInput"] | {
                                 /** @enum {string} */
                                 match: "all" | "any";
-                                items: ((({
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "equals" | "notEquals";
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "contains" | "startsWith";
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "in" | "notIn";
-                                    values: string[];
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                    value: number;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "between";
-                                    from: number;
-                                    to: number;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "in" | "notIn";
-                                    values: number[];
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "date";
-                                    /** @enum {string} */
-                                    operator: "equals" | "before" | "after";
-                                    /** Format: date */
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "date";
-                                    /** @enum {string} */
-                                    operator: "between";
-                                    /** Format: date */
-                                    from: string;
-                                    /** Format: date */
-                                    to: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "boolean";
-                                    /** @enum {string} */
-                                    operator: "equals";
-                                    value: boolean;
-                                }) | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                    /** @enum {string} */
-                                    operator: "isEmpty" | "isNotEmpty";
-                                }) | {
+                                items: (components["schemas"]["RuleConditionInput"] | {
                                     /** @enum {string} */
                                     match: "all" | "any";
-                                    items: (({
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "equals" | "notEquals";
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "contains" | "startsWith";
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "in" | "notIn";
-                                        values: string[];
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                        value: number;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "between";
-                                        from: number;
-                                        to: number;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "in" | "notIn";
-                                        values: number[];
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "date";
-                                        /** @enum {string} */
-                                        operator: "equals" | "before" | "after";
-                                        /** Format: date */
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "date";
-                                        /** @enum {string} */
-                                        operator: "between";
-                                        /** Format: date */
-                                        from: string;
-                                        /** Format: date */
-                                        to: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "boolean";
-                                        /** @enum {string} */
-                                        operator: "equals";
-                                        value: boolean;
-                                    }) | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text" | "number" | "boolean" | "date" | "other";
-                                        /** @enum {string} */
-                                        operator: "isEmpty" | "isNotEmpty";
-                                    })[];
+                                    items: components["schemas"]["RuleConditionInput"][];
                                 })[];
                             })[];
                         };
@@ -7046,544 +5057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            version: number;
-                            isDefault: boolean;
-                            ruleCount: number;
-                            /** @description Campaigns with this filter, in any status */
-                            usedBy: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            updatedBy: string;
-                            current: {
-                                rules: {
-                                    title: string;
-                                    when: {
-                                        /** @enum {string} */
-                                        match: "all" | "any";
-                                        items: ((({
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "contains" | "startsWith";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: string[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                            value: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            from: number;
-                                            to: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: number[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "equals" | "before" | "after";
-                                            /** Format: date */
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            /** Format: date */
-                                            from: string;
-                                            /** Format: date */
-                                            to: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "boolean";
-                                            /** @enum {string} */
-                                            operator: "equals";
-                                            value: boolean;
-                                        }) | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text" | "number" | "boolean" | "date" | "other";
-                                            /** @enum {string} */
-                                            operator: "isEmpty" | "isNotEmpty";
-                                        }) | {
-                                            /** @enum {string} */
-                                            match: "all" | "any";
-                                            items: ((({
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "contains" | "startsWith";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: string[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                value: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                from: number;
-                                                to: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: number[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "equals" | "before" | "after";
-                                                /** Format: date */
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                /** Format: date */
-                                                from: string;
-                                                /** Format: date */
-                                                to: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "boolean";
-                                                /** @enum {string} */
-                                                operator: "equals";
-                                                value: boolean;
-                                            }) | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text" | "number" | "boolean" | "date" | "other";
-                                                /** @enum {string} */
-                                                operator: "isEmpty" | "isNotEmpty";
-                                            }) | {
-                                                /** @enum {string} */
-                                                match: "all" | "any";
-                                                items: (({
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "contains" | "startsWith";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: string[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                    value: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    from: number;
-                                                    to: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: number[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "before" | "after";
-                                                    /** Format: date */
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    /** Format: date */
-                                                    from: string;
-                                                    /** Format: date */
-                                                    to: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "boolean";
-                                                    /** @enum {string} */
-                                                    operator: "equals";
-                                                    value: boolean;
-                                                }) | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                                    /** @enum {string} */
-                                                    operator: "isEmpty" | "isNotEmpty";
-                                                })[];
-                                            })[];
-                                        })[];
-                                    };
-                                }[];
-                                /** @description Maximum recipients per campaign */
-                                maxRecipients: number | null;
-                                policy: {
-                                    /**
-                                     * @description Flag or block requests that violate the policy
-                                     * @enum {string}
-                                     */
-                                    mode: "flag" | "refuse";
-                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                                    senders: string[];
-                                    /** @description A host also allows its subdomains */
-                                    linkHosts: string[];
-                                    maxRecipients: number | null;
-                                    blockedWords: string[];
-                                };
-                                version: number;
-                                connectionId: string | null;
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                            };
-                            /** @description Newest first */
-                            versions: {
-                                rules: {
-                                    title: string;
-                                    when: {
-                                        /** @enum {string} */
-                                        match: "all" | "any";
-                                        items: ((({
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "contains" | "startsWith";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: string[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                            value: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            from: number;
-                                            to: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: number[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "equals" | "before" | "after";
-                                            /** Format: date */
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            /** Format: date */
-                                            from: string;
-                                            /** Format: date */
-                                            to: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "boolean";
-                                            /** @enum {string} */
-                                            operator: "equals";
-                                            value: boolean;
-                                        }) | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text" | "number" | "boolean" | "date" | "other";
-                                            /** @enum {string} */
-                                            operator: "isEmpty" | "isNotEmpty";
-                                        }) | {
-                                            /** @enum {string} */
-                                            match: "all" | "any";
-                                            items: ((({
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "contains" | "startsWith";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: string[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                value: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                from: number;
-                                                to: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: number[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "equals" | "before" | "after";
-                                                /** Format: date */
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                /** Format: date */
-                                                from: string;
-                                                /** Format: date */
-                                                to: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "boolean";
-                                                /** @enum {string} */
-                                                operator: "equals";
-                                                value: boolean;
-                                            }) | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text" | "number" | "boolean" | "date" | "other";
-                                                /** @enum {string} */
-                                                operator: "isEmpty" | "isNotEmpty";
-                                            }) | {
-                                                /** @enum {string} */
-                                                match: "all" | "any";
-                                                items: (({
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "contains" | "startsWith";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: string[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                    value: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    from: number;
-                                                    to: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: number[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "before" | "after";
-                                                    /** Format: date */
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    /** Format: date */
-                                                    from: string;
-                                                    /** Format: date */
-                                                    to: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "boolean";
-                                                    /** @enum {string} */
-                                                    operator: "equals";
-                                                    value: boolean;
-                                                }) | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                                    /** @enum {string} */
-                                                    operator: "isEmpty" | "isNotEmpty";
-                                                })[];
-                                            })[];
-                                        })[];
-                                    };
-                                }[];
-                                /** @description Maximum recipients per campaign */
-                                maxRecipients: number | null;
-                                policy: {
-                                    /**
-                                     * @description Flag or block requests that violate the policy
-                                     * @enum {string}
-                                     */
-                                    mode: "flag" | "refuse";
-                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                                    senders: string[];
-                                    /** @description A host also allows its subdomains */
-                                    linkHosts: string[];
-                                    maxRecipients: number | null;
-                                    blockedWords: string[];
-                                };
-                                version: number;
-                                connectionId: string | null;
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                            }[];
-                        };
+                        result: components["schemas"]["CampaignFilter"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -7741,235 +5215,13 @@ export interface operations {
                         when: {
                             /** @enum {string} */
                             match: "all" | "any";
-                            items: ((({
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "equals" | "notEquals";
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "contains" | "startsWith";
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "in" | "notIn";
-                                values: string[];
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                value: number;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "between";
-                                from: number;
-                                to: number;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "in" | "notIn";
-                                values: number[];
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "date";
-                                /** @enum {string} */
-                                operator: "equals" | "before" | "after";
-                                /** Format: date */
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "date";
-                                /** @enum {string} */
-                                operator: "between";
-                                /** Format: date */
-                                from: string;
-                                /** Format: date */
-                                to: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "boolean";
-                                /** @enum {string} */
-                                operator: "equals";
-                                value: boolean;
-                            }) | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text" | "number" | "boolean" | "date" | "other";
-                                /** @enum {string} */
-                                operator: "isEmpty" | "isNotEmpty";
-                            }) | {
+                            items: (components["schemas"]["RuleConditionInput"] | {
                                 /** @enum {string} */
                                 match: "all" | "any";
-                                items: ((({
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "equals" | "notEquals";
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "contains" | "startsWith";
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "in" | "notIn";
-                                    values: string[];
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                    value: number;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "between";
-                                    from: number;
-                                    to: number;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "in" | "notIn";
-                                    values: number[];
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "date";
-                                    /** @enum {string} */
-                                    operator: "equals" | "before" | "after";
-                                    /** Format: date */
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "date";
-                                    /** @enum {string} */
-                                    operator: "between";
-                                    /** Format: date */
-                                    from: string;
-                                    /** Format: date */
-                                    to: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "boolean";
-                                    /** @enum {string} */
-                                    operator: "equals";
-                                    value: boolean;
-                                }) | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                    /** @enum {string} */
-                                    operator: "isEmpty" | "isNotEmpty";
-                                }) | {
+                                items: (components["schemas"]["RuleConditionInput"] | {
                                     /** @enum {string} */
                                     match: "all" | "any";
-                                    items: (({
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "equals" | "notEquals";
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "contains" | "startsWith";
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "in" | "notIn";
-                                        values: string[];
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                        value: number;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "between";
-                                        from: number;
-                                        to: number;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "in" | "notIn";
-                                        values: number[];
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "date";
-                                        /** @enum {string} */
-                                        operator: "equals" | "before" | "after";
-                                        /** Format: date */
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "date";
-                                        /** @enum {string} */
-                                        operator: "between";
-                                        /** Format: date */
-                                        from: string;
-                                        /** Format: date */
-                                        to: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "boolean";
-                                        /** @enum {string} */
-                                        operator: "equals";
-                                        value: boolean;
-                                    }) | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text" | "number" | "boolean" | "date" | "other";
-                                        /** @enum {string} */
-                                        operator: "isEmpty" | "isNotEmpty";
-                                    })[];
+                                    items: components["schemas"]["RuleConditionInput"][];
                                 })[];
                             })[];
                         };
@@ -8087,544 +5339,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            version: number;
-                            isDefault: boolean;
-                            ruleCount: number;
-                            /** @description Campaigns with this filter, in any status */
-                            usedBy: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            updatedBy: string;
-                            current: {
-                                rules: {
-                                    title: string;
-                                    when: {
-                                        /** @enum {string} */
-                                        match: "all" | "any";
-                                        items: ((({
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "contains" | "startsWith";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: string[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                            value: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            from: number;
-                                            to: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: number[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "equals" | "before" | "after";
-                                            /** Format: date */
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            /** Format: date */
-                                            from: string;
-                                            /** Format: date */
-                                            to: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "boolean";
-                                            /** @enum {string} */
-                                            operator: "equals";
-                                            value: boolean;
-                                        }) | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text" | "number" | "boolean" | "date" | "other";
-                                            /** @enum {string} */
-                                            operator: "isEmpty" | "isNotEmpty";
-                                        }) | {
-                                            /** @enum {string} */
-                                            match: "all" | "any";
-                                            items: ((({
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "contains" | "startsWith";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: string[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                value: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                from: number;
-                                                to: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: number[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "equals" | "before" | "after";
-                                                /** Format: date */
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                /** Format: date */
-                                                from: string;
-                                                /** Format: date */
-                                                to: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "boolean";
-                                                /** @enum {string} */
-                                                operator: "equals";
-                                                value: boolean;
-                                            }) | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text" | "number" | "boolean" | "date" | "other";
-                                                /** @enum {string} */
-                                                operator: "isEmpty" | "isNotEmpty";
-                                            }) | {
-                                                /** @enum {string} */
-                                                match: "all" | "any";
-                                                items: (({
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "contains" | "startsWith";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: string[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                    value: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    from: number;
-                                                    to: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: number[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "before" | "after";
-                                                    /** Format: date */
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    /** Format: date */
-                                                    from: string;
-                                                    /** Format: date */
-                                                    to: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "boolean";
-                                                    /** @enum {string} */
-                                                    operator: "equals";
-                                                    value: boolean;
-                                                }) | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                                    /** @enum {string} */
-                                                    operator: "isEmpty" | "isNotEmpty";
-                                                })[];
-                                            })[];
-                                        })[];
-                                    };
-                                }[];
-                                /** @description Maximum recipients per campaign */
-                                maxRecipients: number | null;
-                                policy: {
-                                    /**
-                                     * @description Flag or block requests that violate the policy
-                                     * @enum {string}
-                                     */
-                                    mode: "flag" | "refuse";
-                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                                    senders: string[];
-                                    /** @description A host also allows its subdomains */
-                                    linkHosts: string[];
-                                    maxRecipients: number | null;
-                                    blockedWords: string[];
-                                };
-                                version: number;
-                                connectionId: string | null;
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                            };
-                            /** @description Newest first */
-                            versions: {
-                                rules: {
-                                    title: string;
-                                    when: {
-                                        /** @enum {string} */
-                                        match: "all" | "any";
-                                        items: ((({
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "contains" | "startsWith";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: string[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                            value: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            from: number;
-                                            to: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: number[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "equals" | "before" | "after";
-                                            /** Format: date */
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            /** Format: date */
-                                            from: string;
-                                            /** Format: date */
-                                            to: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "boolean";
-                                            /** @enum {string} */
-                                            operator: "equals";
-                                            value: boolean;
-                                        }) | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text" | "number" | "boolean" | "date" | "other";
-                                            /** @enum {string} */
-                                            operator: "isEmpty" | "isNotEmpty";
-                                        }) | {
-                                            /** @enum {string} */
-                                            match: "all" | "any";
-                                            items: ((({
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "contains" | "startsWith";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: string[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                value: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                from: number;
-                                                to: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: number[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "equals" | "before" | "after";
-                                                /** Format: date */
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                /** Format: date */
-                                                from: string;
-                                                /** Format: date */
-                                                to: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "boolean";
-                                                /** @enum {string} */
-                                                operator: "equals";
-                                                value: boolean;
-                                            }) | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text" | "number" | "boolean" | "date" | "other";
-                                                /** @enum {string} */
-                                                operator: "isEmpty" | "isNotEmpty";
-                                            }) | {
-                                                /** @enum {string} */
-                                                match: "all" | "any";
-                                                items: (({
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "contains" | "startsWith";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: string[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                    value: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    from: number;
-                                                    to: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: number[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "before" | "after";
-                                                    /** Format: date */
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    /** Format: date */
-                                                    from: string;
-                                                    /** Format: date */
-                                                    to: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "boolean";
-                                                    /** @enum {string} */
-                                                    operator: "equals";
-                                                    value: boolean;
-                                                }) | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                                    /** @enum {string} */
-                                                    operator: "isEmpty" | "isNotEmpty";
-                                                })[];
-                                            })[];
-                                        })[];
-                                    };
-                                }[];
-                                /** @description Maximum recipients per campaign */
-                                maxRecipients: number | null;
-                                policy: {
-                                    /**
-                                     * @description Flag or block requests that violate the policy
-                                     * @enum {string}
-                                     */
-                                    mode: "flag" | "refuse";
-                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                                    senders: string[];
-                                    /** @description A host also allows its subdomains */
-                                    linkHosts: string[];
-                                    maxRecipients: number | null;
-                                    blockedWords: string[];
-                                };
-                                version: number;
-                                connectionId: string | null;
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                            }[];
-                        };
+                        result: components["schemas"]["CampaignFilter"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -8673,235 +5388,13 @@ export interface operations {
                         when: {
                             /** @enum {string} */
                             match: "all" | "any";
-                            items: ((({
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "equals" | "notEquals";
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "contains" | "startsWith";
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text";
-                                /** @enum {string} */
-                                operator: "in" | "notIn";
-                                values: string[];
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                value: number;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "between";
-                                from: number;
-                                to: number;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "number";
-                                /** @enum {string} */
-                                operator: "in" | "notIn";
-                                values: number[];
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "date";
-                                /** @enum {string} */
-                                operator: "equals" | "before" | "after";
-                                /** Format: date */
-                                value: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "date";
-                                /** @enum {string} */
-                                operator: "between";
-                                /** Format: date */
-                                from: string;
-                                /** Format: date */
-                                to: string;
-                            } | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "boolean";
-                                /** @enum {string} */
-                                operator: "equals";
-                                value: boolean;
-                            }) | {
-                                column: string;
-                                /** @enum {string} */
-                                type: "text" | "number" | "boolean" | "date" | "other";
-                                /** @enum {string} */
-                                operator: "isEmpty" | "isNotEmpty";
-                            }) | {
+                            items: (components["schemas"]["RuleConditionInput"] | {
                                 /** @enum {string} */
                                 match: "all" | "any";
-                                items: ((({
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "equals" | "notEquals";
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "contains" | "startsWith";
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text";
-                                    /** @enum {string} */
-                                    operator: "in" | "notIn";
-                                    values: string[];
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                    value: number;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "between";
-                                    from: number;
-                                    to: number;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "number";
-                                    /** @enum {string} */
-                                    operator: "in" | "notIn";
-                                    values: number[];
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "date";
-                                    /** @enum {string} */
-                                    operator: "equals" | "before" | "after";
-                                    /** Format: date */
-                                    value: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "date";
-                                    /** @enum {string} */
-                                    operator: "between";
-                                    /** Format: date */
-                                    from: string;
-                                    /** Format: date */
-                                    to: string;
-                                } | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "boolean";
-                                    /** @enum {string} */
-                                    operator: "equals";
-                                    value: boolean;
-                                }) | {
-                                    column: string;
-                                    /** @enum {string} */
-                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                    /** @enum {string} */
-                                    operator: "isEmpty" | "isNotEmpty";
-                                }) | {
+                                items: (components["schemas"]["RuleConditionInput"] | {
                                     /** @enum {string} */
                                     match: "all" | "any";
-                                    items: (({
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "equals" | "notEquals";
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "contains" | "startsWith";
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text";
-                                        /** @enum {string} */
-                                        operator: "in" | "notIn";
-                                        values: string[];
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                        value: number;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "between";
-                                        from: number;
-                                        to: number;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "number";
-                                        /** @enum {string} */
-                                        operator: "in" | "notIn";
-                                        values: number[];
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "date";
-                                        /** @enum {string} */
-                                        operator: "equals" | "before" | "after";
-                                        /** Format: date */
-                                        value: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "date";
-                                        /** @enum {string} */
-                                        operator: "between";
-                                        /** Format: date */
-                                        from: string;
-                                        /** Format: date */
-                                        to: string;
-                                    } | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "boolean";
-                                        /** @enum {string} */
-                                        operator: "equals";
-                                        value: boolean;
-                                    }) | {
-                                        column: string;
-                                        /** @enum {string} */
-                                        type: "text" | "number" | "boolean" | "date" | "other";
-                                        /** @enum {string} */
-                                        operator: "isEmpty" | "isNotEmpty";
-                                    })[];
+                                    items: components["schemas"]["RuleConditionInput"][];
                                 })[];
                             })[];
                         };
@@ -8942,544 +5435,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            version: number;
-                            isDefault: boolean;
-                            ruleCount: number;
-                            /** @description Campaigns with this filter, in any status */
-                            usedBy: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            updatedBy: string;
-                            current: {
-                                rules: {
-                                    title: string;
-                                    when: {
-                                        /** @enum {string} */
-                                        match: "all" | "any";
-                                        items: ((({
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "contains" | "startsWith";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: string[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                            value: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            from: number;
-                                            to: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: number[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "equals" | "before" | "after";
-                                            /** Format: date */
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            /** Format: date */
-                                            from: string;
-                                            /** Format: date */
-                                            to: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "boolean";
-                                            /** @enum {string} */
-                                            operator: "equals";
-                                            value: boolean;
-                                        }) | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text" | "number" | "boolean" | "date" | "other";
-                                            /** @enum {string} */
-                                            operator: "isEmpty" | "isNotEmpty";
-                                        }) | {
-                                            /** @enum {string} */
-                                            match: "all" | "any";
-                                            items: ((({
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "contains" | "startsWith";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: string[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                value: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                from: number;
-                                                to: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: number[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "equals" | "before" | "after";
-                                                /** Format: date */
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                /** Format: date */
-                                                from: string;
-                                                /** Format: date */
-                                                to: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "boolean";
-                                                /** @enum {string} */
-                                                operator: "equals";
-                                                value: boolean;
-                                            }) | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text" | "number" | "boolean" | "date" | "other";
-                                                /** @enum {string} */
-                                                operator: "isEmpty" | "isNotEmpty";
-                                            }) | {
-                                                /** @enum {string} */
-                                                match: "all" | "any";
-                                                items: (({
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "contains" | "startsWith";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: string[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                    value: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    from: number;
-                                                    to: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: number[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "before" | "after";
-                                                    /** Format: date */
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    /** Format: date */
-                                                    from: string;
-                                                    /** Format: date */
-                                                    to: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "boolean";
-                                                    /** @enum {string} */
-                                                    operator: "equals";
-                                                    value: boolean;
-                                                }) | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                                    /** @enum {string} */
-                                                    operator: "isEmpty" | "isNotEmpty";
-                                                })[];
-                                            })[];
-                                        })[];
-                                    };
-                                }[];
-                                /** @description Maximum recipients per campaign */
-                                maxRecipients: number | null;
-                                policy: {
-                                    /**
-                                     * @description Flag or block requests that violate the policy
-                                     * @enum {string}
-                                     */
-                                    mode: "flag" | "refuse";
-                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                                    senders: string[];
-                                    /** @description A host also allows its subdomains */
-                                    linkHosts: string[];
-                                    maxRecipients: number | null;
-                                    blockedWords: string[];
-                                };
-                                version: number;
-                                connectionId: string | null;
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                            };
-                            /** @description Newest first */
-                            versions: {
-                                rules: {
-                                    title: string;
-                                    when: {
-                                        /** @enum {string} */
-                                        match: "all" | "any";
-                                        items: ((({
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "contains" | "startsWith";
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: string[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                            value: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            from: number;
-                                            to: number;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "number";
-                                            /** @enum {string} */
-                                            operator: "in" | "notIn";
-                                            values: number[];
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "equals" | "before" | "after";
-                                            /** Format: date */
-                                            value: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "date";
-                                            /** @enum {string} */
-                                            operator: "between";
-                                            /** Format: date */
-                                            from: string;
-                                            /** Format: date */
-                                            to: string;
-                                        } | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "boolean";
-                                            /** @enum {string} */
-                                            operator: "equals";
-                                            value: boolean;
-                                        }) | {
-                                            column: string;
-                                            /** @enum {string} */
-                                            type: "text" | "number" | "boolean" | "date" | "other";
-                                            /** @enum {string} */
-                                            operator: "isEmpty" | "isNotEmpty";
-                                        }) | {
-                                            /** @enum {string} */
-                                            match: "all" | "any";
-                                            items: ((({
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "contains" | "startsWith";
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: string[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                value: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                from: number;
-                                                to: number;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "number";
-                                                /** @enum {string} */
-                                                operator: "in" | "notIn";
-                                                values: number[];
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "equals" | "before" | "after";
-                                                /** Format: date */
-                                                value: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "date";
-                                                /** @enum {string} */
-                                                operator: "between";
-                                                /** Format: date */
-                                                from: string;
-                                                /** Format: date */
-                                                to: string;
-                                            } | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "boolean";
-                                                /** @enum {string} */
-                                                operator: "equals";
-                                                value: boolean;
-                                            }) | {
-                                                column: string;
-                                                /** @enum {string} */
-                                                type: "text" | "number" | "boolean" | "date" | "other";
-                                                /** @enum {string} */
-                                                operator: "isEmpty" | "isNotEmpty";
-                                            }) | {
-                                                /** @enum {string} */
-                                                match: "all" | "any";
-                                                items: (({
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "contains" | "startsWith";
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: string[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-                                                    value: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    from: number;
-                                                    to: number;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "number";
-                                                    /** @enum {string} */
-                                                    operator: "in" | "notIn";
-                                                    values: number[];
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "equals" | "before" | "after";
-                                                    /** Format: date */
-                                                    value: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "date";
-                                                    /** @enum {string} */
-                                                    operator: "between";
-                                                    /** Format: date */
-                                                    from: string;
-                                                    /** Format: date */
-                                                    to: string;
-                                                } | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "boolean";
-                                                    /** @enum {string} */
-                                                    operator: "equals";
-                                                    value: boolean;
-                                                }) | {
-                                                    column: string;
-                                                    /** @enum {string} */
-                                                    type: "text" | "number" | "boolean" | "date" | "other";
-                                                    /** @enum {string} */
-                                                    operator: "isEmpty" | "isNotEmpty";
-                                                })[];
-                                            })[];
-                                        })[];
-                                    };
-                                }[];
-                                /** @description Maximum recipients per campaign */
-                                maxRecipients: number | null;
-                                policy: {
-                                    /**
-                                     * @description Flag or block requests that violate the policy
-                                     * @enum {string}
-                                     */
-                                    mode: "flag" | "refuse";
-                                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                                    senders: string[];
-                                    /** @description A host also allows its subdomains */
-                                    linkHosts: string[];
-                                    maxRecipients: number | null;
-                                    blockedWords: string[];
-                                };
-                                version: number;
-                                connectionId: string | null;
-                                note: string | null;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                            }[];
-                        };
+                        result: components["schemas"]["CampaignFilter"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -9991,170 +5947,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            version: number;
-                            gateway: {
-                                host: string;
-                                port: number;
-                                systemId: string;
-                                /** @description Segments per second */
-                                throughput: number;
-                                /** @description Maximum unanswered submissions */
-                                window: number;
-                                tls: boolean;
-                                caCertificate: string;
-                                /**
-                                 * @description Format of message IDs in receipts: as in responses, decimal instead of hex, or hex instead of decimal
-                                 * @enum {string}
-                                 */
-                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
-                                health: {
-                                    /** @enum {string} */
-                                    state: "Bound" | "Connecting" | "Down";
-                                    lastError: string | null;
-                                    /** @description Reason of the last error, for translation */
-                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
-                                    /** Format: date-time */
-                                    since: string;
-                                    /** @description Messages of the organization that wait to be submitted */
-                                    queued: number;
-                                    /** @description Messages without a delivery receipt, rounded up to tens */
-                                    awaitingReceipts: number;
-                                    /** @description Delivery receipts of the last 24 hours without a matching message */
-                                    unmatchedReceipts: number;
-                                    /** @description ID format that matches most of the unmatched receipts */
-                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
-                                };
-                            };
-                            defaultCountry: string;
-                            allowedCountries: string[];
-                            minimumAudience: number;
-                            /** @description Quiet hours in local time */
-                            quietHours: {
-                                /** @description HH:MM */
-                                from: string;
-                                /** @description HH:MM */
-                                to: string;
-                                timeZone: string;
-                            } | null;
-                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
-                            optOutFooter: {
-                                en: string;
-                                arb: string;
-                            };
-                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
-                            linkBase: string | null;
-                            /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
-                            stopWords: string[];
-                            /** @description Maximum messages per person in a number of days */
-                            frequencyCap: {
-                                messages: number;
-                                days: number;
-                            } | null;
-                            /** @description Daily limit: segments per day for the organization */
-                            dailyCap: number | null;
-                            /** @description Whether someone other than the requester must accept */
-                            fourEyes: boolean;
-                            /** @description Audience size from which the approver must type the number */
-                            typedCountFrom: number;
-                            /** @description Seconds between acceptance and the first message of a request without a start time */
-                            undoSeconds: number;
-                            /** @description Whether a second steward must confirm sensitive changes */
-                            stewardFourEyes: boolean;
-                            /** @description Changes that wait for a second steward, oldest first */
-                            pendingChanges: {
-                                /** Format: uuid */
-                                id: string;
-                                proposedBy: string;
-                                /** Format: date-time */
-                                proposedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                                changes: {
-                                    /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                                    /** @description Country of a country rule */
-                                    country?: string;
-                                    /** @description Null for secrets */
-                                    from: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                    to: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                }[];
-                                /** @description Actions available to the caller */
-                                actions: ("confirm" | "reject" | "withdraw")[];
-                            }[];
-                        };
+                        result: components["schemas"]["SmsSetup"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -10254,170 +6047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            version: number;
-                            gateway: {
-                                host: string;
-                                port: number;
-                                systemId: string;
-                                /** @description Segments per second */
-                                throughput: number;
-                                /** @description Maximum unanswered submissions */
-                                window: number;
-                                tls: boolean;
-                                caCertificate: string;
-                                /**
-                                 * @description Format of message IDs in receipts: as in responses, decimal instead of hex, or hex instead of decimal
-                                 * @enum {string}
-                                 */
-                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
-                                health: {
-                                    /** @enum {string} */
-                                    state: "Bound" | "Connecting" | "Down";
-                                    lastError: string | null;
-                                    /** @description Reason of the last error, for translation */
-                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
-                                    /** Format: date-time */
-                                    since: string;
-                                    /** @description Messages of the organization that wait to be submitted */
-                                    queued: number;
-                                    /** @description Messages without a delivery receipt, rounded up to tens */
-                                    awaitingReceipts: number;
-                                    /** @description Delivery receipts of the last 24 hours without a matching message */
-                                    unmatchedReceipts: number;
-                                    /** @description ID format that matches most of the unmatched receipts */
-                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
-                                };
-                            };
-                            defaultCountry: string;
-                            allowedCountries: string[];
-                            minimumAudience: number;
-                            /** @description Quiet hours in local time */
-                            quietHours: {
-                                /** @description HH:MM */
-                                from: string;
-                                /** @description HH:MM */
-                                to: string;
-                                timeZone: string;
-                            } | null;
-                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
-                            optOutFooter: {
-                                en: string;
-                                arb: string;
-                            };
-                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
-                            linkBase: string | null;
-                            /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
-                            stopWords: string[];
-                            /** @description Maximum messages per person in a number of days */
-                            frequencyCap: {
-                                messages: number;
-                                days: number;
-                            } | null;
-                            /** @description Daily limit: segments per day for the organization */
-                            dailyCap: number | null;
-                            /** @description Whether someone other than the requester must accept */
-                            fourEyes: boolean;
-                            /** @description Audience size from which the approver must type the number */
-                            typedCountFrom: number;
-                            /** @description Seconds between acceptance and the first message of a request without a start time */
-                            undoSeconds: number;
-                            /** @description Whether a second steward must confirm sensitive changes */
-                            stewardFourEyes: boolean;
-                            /** @description Changes that wait for a second steward, oldest first */
-                            pendingChanges: {
-                                /** Format: uuid */
-                                id: string;
-                                proposedBy: string;
-                                /** Format: date-time */
-                                proposedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                                changes: {
-                                    /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                                    /** @description Country of a country rule */
-                                    country?: string;
-                                    /** @description Null for secrets */
-                                    from: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                    to: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                }[];
-                                /** @description Actions available to the caller */
-                                actions: ("confirm" | "reject" | "withdraw")[];
-                            }[];
-                        };
+                        result: components["schemas"]["SmsSetup"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -10467,170 +6097,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            version: number;
-                            gateway: {
-                                host: string;
-                                port: number;
-                                systemId: string;
-                                /** @description Segments per second */
-                                throughput: number;
-                                /** @description Maximum unanswered submissions */
-                                window: number;
-                                tls: boolean;
-                                caCertificate: string;
-                                /**
-                                 * @description Format of message IDs in receipts: as in responses, decimal instead of hex, or hex instead of decimal
-                                 * @enum {string}
-                                 */
-                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
-                                health: {
-                                    /** @enum {string} */
-                                    state: "Bound" | "Connecting" | "Down";
-                                    lastError: string | null;
-                                    /** @description Reason of the last error, for translation */
-                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
-                                    /** Format: date-time */
-                                    since: string;
-                                    /** @description Messages of the organization that wait to be submitted */
-                                    queued: number;
-                                    /** @description Messages without a delivery receipt, rounded up to tens */
-                                    awaitingReceipts: number;
-                                    /** @description Delivery receipts of the last 24 hours without a matching message */
-                                    unmatchedReceipts: number;
-                                    /** @description ID format that matches most of the unmatched receipts */
-                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
-                                };
-                            };
-                            defaultCountry: string;
-                            allowedCountries: string[];
-                            minimumAudience: number;
-                            /** @description Quiet hours in local time */
-                            quietHours: {
-                                /** @description HH:MM */
-                                from: string;
-                                /** @description HH:MM */
-                                to: string;
-                                timeZone: string;
-                            } | null;
-                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
-                            optOutFooter: {
-                                en: string;
-                                arb: string;
-                            };
-                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
-                            linkBase: string | null;
-                            /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
-                            stopWords: string[];
-                            /** @description Maximum messages per person in a number of days */
-                            frequencyCap: {
-                                messages: number;
-                                days: number;
-                            } | null;
-                            /** @description Daily limit: segments per day for the organization */
-                            dailyCap: number | null;
-                            /** @description Whether someone other than the requester must accept */
-                            fourEyes: boolean;
-                            /** @description Audience size from which the approver must type the number */
-                            typedCountFrom: number;
-                            /** @description Seconds between acceptance and the first message of a request without a start time */
-                            undoSeconds: number;
-                            /** @description Whether a second steward must confirm sensitive changes */
-                            stewardFourEyes: boolean;
-                            /** @description Changes that wait for a second steward, oldest first */
-                            pendingChanges: {
-                                /** Format: uuid */
-                                id: string;
-                                proposedBy: string;
-                                /** Format: date-time */
-                                proposedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                                changes: {
-                                    /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                                    /** @description Country of a country rule */
-                                    country?: string;
-                                    /** @description Null for secrets */
-                                    from: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                    to: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                }[];
-                                /** @description Actions available to the caller */
-                                actions: ("confirm" | "reject" | "withdraw")[];
-                            }[];
-                        };
+                        result: components["schemas"]["SmsSetup"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -10680,170 +6147,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            version: number;
-                            gateway: {
-                                host: string;
-                                port: number;
-                                systemId: string;
-                                /** @description Segments per second */
-                                throughput: number;
-                                /** @description Maximum unanswered submissions */
-                                window: number;
-                                tls: boolean;
-                                caCertificate: string;
-                                /**
-                                 * @description Format of message IDs in receipts: as in responses, decimal instead of hex, or hex instead of decimal
-                                 * @enum {string}
-                                 */
-                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
-                                health: {
-                                    /** @enum {string} */
-                                    state: "Bound" | "Connecting" | "Down";
-                                    lastError: string | null;
-                                    /** @description Reason of the last error, for translation */
-                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
-                                    /** Format: date-time */
-                                    since: string;
-                                    /** @description Messages of the organization that wait to be submitted */
-                                    queued: number;
-                                    /** @description Messages without a delivery receipt, rounded up to tens */
-                                    awaitingReceipts: number;
-                                    /** @description Delivery receipts of the last 24 hours without a matching message */
-                                    unmatchedReceipts: number;
-                                    /** @description ID format that matches most of the unmatched receipts */
-                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
-                                };
-                            };
-                            defaultCountry: string;
-                            allowedCountries: string[];
-                            minimumAudience: number;
-                            /** @description Quiet hours in local time */
-                            quietHours: {
-                                /** @description HH:MM */
-                                from: string;
-                                /** @description HH:MM */
-                                to: string;
-                                timeZone: string;
-                            } | null;
-                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
-                            optOutFooter: {
-                                en: string;
-                                arb: string;
-                            };
-                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
-                            linkBase: string | null;
-                            /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
-                            stopWords: string[];
-                            /** @description Maximum messages per person in a number of days */
-                            frequencyCap: {
-                                messages: number;
-                                days: number;
-                            } | null;
-                            /** @description Daily limit: segments per day for the organization */
-                            dailyCap: number | null;
-                            /** @description Whether someone other than the requester must accept */
-                            fourEyes: boolean;
-                            /** @description Audience size from which the approver must type the number */
-                            typedCountFrom: number;
-                            /** @description Seconds between acceptance and the first message of a request without a start time */
-                            undoSeconds: number;
-                            /** @description Whether a second steward must confirm sensitive changes */
-                            stewardFourEyes: boolean;
-                            /** @description Changes that wait for a second steward, oldest first */
-                            pendingChanges: {
-                                /** Format: uuid */
-                                id: string;
-                                proposedBy: string;
-                                /** Format: date-time */
-                                proposedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                                changes: {
-                                    /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                                    /** @description Country of a country rule */
-                                    country?: string;
-                                    /** @description Null for secrets */
-                                    from: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                    to: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                }[];
-                                /** @description Actions available to the caller */
-                                actions: ("confirm" | "reject" | "withdraw")[];
-                            }[];
-                        };
+                        result: components["schemas"]["SmsSetup"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -10893,170 +6197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            version: number;
-                            gateway: {
-                                host: string;
-                                port: number;
-                                systemId: string;
-                                /** @description Segments per second */
-                                throughput: number;
-                                /** @description Maximum unanswered submissions */
-                                window: number;
-                                tls: boolean;
-                                caCertificate: string;
-                                /**
-                                 * @description Format of message IDs in receipts: as in responses, decimal instead of hex, or hex instead of decimal
-                                 * @enum {string}
-                                 */
-                                receiptIds: "Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex";
-                                health: {
-                                    /** @enum {string} */
-                                    state: "Bound" | "Connecting" | "Down";
-                                    lastError: string | null;
-                                    /** @description Reason of the last error, for translation */
-                                    reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
-                                    /** Format: date-time */
-                                    since: string;
-                                    /** @description Messages of the organization that wait to be submitted */
-                                    queued: number;
-                                    /** @description Messages without a delivery receipt, rounded up to tens */
-                                    awaitingReceipts: number;
-                                    /** @description Delivery receipts of the last 24 hours without a matching message */
-                                    unmatchedReceipts: number;
-                                    /** @description ID format that matches most of the unmatched receipts */
-                                    suggestedReceiptIds: ("Automatic" | "AsIs" | "HexToDecimal" | "DecimalToHex") | null;
-                                };
-                            };
-                            defaultCountry: string;
-                            allowedCountries: string[];
-                            minimumAudience: number;
-                            /** @description Quiet hours in local time */
-                            quietHours: {
-                                /** @description HH:MM */
-                                from: string;
-                                /** @description HH:MM */
-                                to: string;
-                                timeZone: string;
-                            } | null;
-                            /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
-                            optOutFooter: {
-                                en: string;
-                                arb: string;
-                            };
-                            /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
-                            linkBase: string | null;
-                            /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
-                            stopWords: string[];
-                            /** @description Maximum messages per person in a number of days */
-                            frequencyCap: {
-                                messages: number;
-                                days: number;
-                            } | null;
-                            /** @description Daily limit: segments per day for the organization */
-                            dailyCap: number | null;
-                            /** @description Whether someone other than the requester must accept */
-                            fourEyes: boolean;
-                            /** @description Audience size from which the approver must type the number */
-                            typedCountFrom: number;
-                            /** @description Seconds between acceptance and the first message of a request without a start time */
-                            undoSeconds: number;
-                            /** @description Whether a second steward must confirm sensitive changes */
-                            stewardFourEyes: boolean;
-                            /** @description Changes that wait for a second steward, oldest first */
-                            pendingChanges: {
-                                /** Format: uuid */
-                                id: string;
-                                proposedBy: string;
-                                /** Format: date-time */
-                                proposedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                                changes: {
-                                    /** @enum {string} */
-                                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                                    /** @description Country of a country rule */
-                                    country?: string;
-                                    /** @description Null for secrets */
-                                    from: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                    to: (string | number | boolean | string[] | {
-                                        /** @description HH:MM */
-                                        from: string;
-                                        /** @description HH:MM */
-                                        to: string;
-                                        timeZone: string;
-                                    } | {
-                                        messages: number;
-                                        days: number;
-                                    } | {
-                                        en: string;
-                                        arb: string;
-                                    } | {
-                                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                        hours: {
-                                            /** @description HH:MM */
-                                            from: string;
-                                            /** @description HH:MM */
-                                            to: string;
-                                        } | null;
-                                        timeZone: string;
-                                        /** @description Required mark in the sender ID of a promotion */
-                                        senderMark: {
-                                            text: string;
-                                            /** @enum {string} */
-                                            place: "Start" | "End" | "Anywhere";
-                                        } | null;
-                                        /** @description Whether promotion requires the opt-out footer */
-                                        optOutRequired: boolean;
-                                        /** @description Source of the rule */
-                                        source: string;
-                                        /**
-                                         * Format: date
-                                         * @description Date of the source
-                                         */
-                                        asOf: string;
-                                    }) | null;
-                                }[];
-                                /** @description Actions available to the caller */
-                                actions: ("confirm" | "reject" | "withdraw")[];
-                            }[];
-                        };
+                        result: components["schemas"]["SmsSetup"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11118,29 +6259,7 @@ export interface operations {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
-                            items: {
-                                /**
-                                 * @description Owner of the sender ID; Product is Hima
-                                 * @enum {string}
-                                 */
-                                kind: "Product" | "Customer";
-                                senderId: string;
-                                companyLegalName: string;
-                                /** Format: uuid */
-                                id: string;
-                                /** @enum {string} */
-                                state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                                /** @description Reason of the rejection or suspension */
-                                reason: string | null;
-                                version: number;
-                                /** Format: date-time */
-                                createdAt: string;
-                                createdBy: string;
-                                decidedAt: string | null;
-                                decidedBy: string | null;
-                                /** @description Actions available to the caller */
-                                actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                            }[];
+                            items: components["schemas"]["Sender"][];
                         };
                         targetUrl: null;
                         /** @enum {boolean} */
@@ -11204,29 +6323,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11276,29 +6373,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11362,29 +6437,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11491,29 +6544,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11570,29 +6601,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11649,29 +6658,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11729,29 +6716,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -11809,29 +6774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: {
-                            /**
-                             * @description Owner of the sender ID; Product is Hima
-                             * @enum {string}
-                             */
-                            kind: "Product" | "Customer";
-                            senderId: string;
-                            companyLegalName: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-                            /** @description Reason of the rejection or suspension */
-                            reason: string | null;
-                            version: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            createdBy: string;
-                            decidedAt: string | null;
-                            decidedBy: string | null;
-                            /** @description Actions available to the caller */
-                            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-                        };
+                        result: components["schemas"]["Sender"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

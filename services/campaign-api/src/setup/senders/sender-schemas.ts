@@ -57,4 +57,5 @@ export const senderView = senderInput.extend({
   decidedBy: z.string().nullable(),
   actions: z.array(z.enum(events)).describe('Actions available to the caller'),
 });
+z.globalRegistry.add(senderView, { id: 'Sender' });
 export type SenderView = z.output<typeof senderView>;
