@@ -8,11 +8,11 @@ import en from './i18n/en.json';
 const areas = contributions.routes.map(({ path, title }) => [path, title] as const);
 
 test.each(areas)('%s describes the area in both languages', (route, title) => {
-  const english = renderApp(<App />, { route, messages: en, user: 'admin' });
+  const english = renderApp(<App />, { route, messages: en, contributions, user: 'admin' });
   expect(screen.getByRole('heading', { level: 1, name: title.en })).toBeInTheDocument();
   expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
   english.unmount();
-  renderApp(<App />, { route, messages: arb, user: 'admin', language: 'arb' });
+  renderApp(<App />, { route, messages: arb, contributions, user: 'admin', language: 'arb' });
   expect(screen.getByRole('heading', { level: 1, name: title.arb })).toBeInTheDocument();
 });
 

@@ -1,10 +1,8 @@
-import { useDocumentTitle, useIntl } from '@hima/sdk';
+import { useIntl } from '@hima/sdk';
 import { NotBuiltYet } from '@hima/sdk/ui';
 
 /** @param name of the area in the catalog, such as ORGANIZATIONS */
 export function Area({ name }: { name: string }) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: name });
-  useDocumentTitle(title);
-  return <NotBuiltYet title={title} purpose={intl.formatMessage({ id: `${name}.PURPOSE` })} />;
+  return <NotBuiltYet purpose={intl.formatMessage({ id: `${name}.PURPOSE` })} />;
 }

@@ -9,11 +9,12 @@ import {
   stubPasskeys,
   type StubHandler,
 } from '@hima/sdk/testing';
+import contributions from '../contributions.json';
 import App from './app';
 import arb from './i18n/arb.json';
 import en from './i18n/en.json';
 
-const show = (route = '/auth') => renderApp(<App />, { route, user: null, messages: en });
+const show = (route = '/auth') => renderApp(<App />, { route, user: null, messages: en, contributions });
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const signInWith = (answer: StubHandler) =>
@@ -228,7 +229,7 @@ test('changes the theme while signed out', async () => {
 });
 
 test('shows the page in Arabic', async () => {
-  renderApp(<App />, { route: '/auth', user: null, messages: arb, language: 'arb' });
+  renderApp(<App />, { route: '/auth', user: null, messages: arb, contributions, language: 'arb' });
   expect(await screen.findByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'متابعة' })).toBeDisabled();
 });

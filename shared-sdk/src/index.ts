@@ -107,4 +107,5 @@ export { isRemoteModule, remoteMessages, type RemoteModule } from './remote/remo
 export type { Contributions } from './remote/contributions';
 
 // title
+export { RouteTitle, useCrumbName, useCrumbNames, usePageTitle } from './title/page-title';
 export { useDocumentTitle } from './title/use-document-title';

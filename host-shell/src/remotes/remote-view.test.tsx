@@ -101,7 +101,8 @@ test('keeps the state of a remote during navigation within it', async () => {
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
   });
   await person.click(await screen.findByRole('button', { name: 'clicked 0' }));
-  await person.click(screen.getByRole('link', { name: 'Campaign history' }));
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  await person.click(crumbs.getByRole('link', { name: 'Campaign History' }));
   expect(screen.getByRole('button', { name: 'clicked 1' })).toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
-import { areaOf, firstBelow, isBelow, type Area } from '../registry/areas';
+import { isBelow, routeAt } from '@hima/sdk/remote';
+import { firstBelow, type Area } from '../registry/areas';
 
 /** Who may change the layout. */
 export const BUILDER = 'Pages.LayoutBuilder';
@@ -22,7 +23,7 @@ export function placeFor(path: string, areas: Area[], permissions: string[]): Pl
   if (isBelow(path, '/auth')) return { kind: 'after-sign-in' };
 
   const bare = path.replace(/\/+$/, '');
-  const area = areaOf(areas, bare);
+  const area = routeAt(areas, bare);
   if (area) {
     const allowed = !area.permission || permissions.includes(area.permission);
     return allowed ? { kind: 'area', area } : { kind: 'redirect', to: '/error/401' };

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FormattedMessage, retrySignOut, useAuth } from '@hima/sdk';
+import { FormattedMessage, RouteTitle, retrySignOut, useAuth, useLanguage } from '@hima/sdk';
 import { Button } from '@hima/sdk/base';
-import { isBelow } from '../registry/areas';
+import { isBelow, routeAt } from '@hima/sdk/remote';
 import { useRegistry } from '../registry/registry-context';
 import { RemoteError } from '../remotes/remote-error';
 import { RemoteErrorCard } from '../remotes/remote-error-card';
@@ -15,6 +15,7 @@ export function SignedOutArea(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const { ended, endedUserId, signOutPending } = useAuth();
   const { remotes } = useRegistry();
+  const { language } = useLanguage();
   const inArea = isBelow(pathname, '/auth');
   const wanted = pathname + search + hash;
 
@@ -39,7 +40,13 @@ export function SignedOutArea(): ReactNode {
           </Button>
         </div>
       )}
-      {entry ? <RemoteView entry={entry} /> : <NoAuthRemote />}
+      {entry ? (
+        <RouteTitle value={routeAt(entry.contributes.routes, pathname)?.title[language] ?? ''}>
+          <RemoteView entry={entry} />
+        </RouteTitle>
+      ) : (
+        <NoAuthRemote />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useIntl, useLanguage } from '@hima/sdk';
+import { useCrumbNames, useIntl, useLanguage } from '@hima/sdk';
 import { crumbTitles } from '../registry/areas';
 import { useRegistry } from '../registry/registry-context';
 import { crumbsOf } from './crumbs';
@@ -11,14 +11,16 @@ export function Breadcrumb(): ReactNode {
   const { language } = useLanguage();
   const { remotes } = useRegistry();
   const intl = useIntl();
+  const names = useCrumbNames();
   const titles = useMemo(
     () => ({
       HOME: intl.formatMessage({ id: 'HOME' }),
       BUILDER: intl.formatMessage({ id: 'BUILDER' }),
       ACCOUNT: intl.formatMessage({ id: 'ACCOUNT' }),
       ...crumbTitles(remotes, language),
+      ...names,
     }),
-    [intl, remotes, language],
+    [intl, remotes, language, names],
   );
   const crumbs = crumbsOf(pathname, titles);
 

@@ -1,11 +1,16 @@
 import { crumbsOf } from './crumbs';
 
-const titles = { E_CAMPAIGNS: 'E-Campaigns', CAMPAIGN_HISTORY: 'Campaign history', 'A_B-C': 'found' };
+const titles = {
+  E_CAMPAIGNS: 'E-Campaigns',
+  CAMPAIGN_HISTORY: 'some history',
+  '/e-campaigns/campaign-history': 'Campaign History',
+  'A_B-C': 'found',
+};
 
-test('R2.31 makes one crumb per segment, linked to its path', () => {
+test('R2.31 makes one crumb per segment, linked to its path and named like the route', () => {
   expect(crumbsOf('/e-campaigns/campaign-history', titles)).toEqual([
     { label: 'E-Campaigns', to: '/e-campaigns' },
-    { label: 'Campaign history', to: '/e-campaigns/campaign-history' },
+    { label: 'Campaign History', to: '/e-campaigns/campaign-history' },
   ]);
 });
 

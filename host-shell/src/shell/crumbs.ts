@@ -1,3 +1,5 @@
+import { crumbKey } from '@hima/sdk/remote';
+
 export interface Crumb {
   label: string;
   to: string;
@@ -6,21 +8,16 @@ export interface Crumb {
 /** Longest label of a crumb that nobody has named, in characters. */
 const LONGEST = 16;
 
-/** `campaign-history` → CAMPAIGN_HISTORY: the first hyphen becomes an underscore, the others stay. */
-function crumbKey(segment: string): string {
-  return segment.replace('-', '_').toUpperCase();
-}
-
 /**
- * One crumb a segment, each leading to the path up to it. A segment without a title, such as an id, is
- * shown as it is, capitalized, and shortened when it is long.
+ * One crumb per segment, linked to the path up to it. `titles` has names of paths, and of segments by crumb key; a
+ * segment without one, such as an id, is shown as it is, capitalized, and shortened when it is long.
  */
 export function crumbsOf(path: string, titles: Record<string, string>): Crumb[] {
   const segments = path.split('/').filter((segment) => segment !== '');
-  return segments.map((segment, index) => ({
-    label: titles[crumbKey(segment)] ?? rawLabel(segment),
-    to: `/${segments.slice(0, index + 1).join('/')}`,
-  }));
+  return segments.map((segment, index) => {
+    const to = `/${segments.slice(0, index + 1).join('/')}`;
+    return { label: titles[to] ?? titles[crumbKey(segment)] ?? rawLabel(segment), to };
+  });
 }
 
 function rawLabel(segment: string): string {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
-import { isBelow } from '../registry/areas';
+import { isBelow } from '@hima/sdk/remote';
 import { menuFor, type MenuGroup, type MenuLink } from '../registry/menu';
 import { useRegistry } from '../registry/registry-context';
 

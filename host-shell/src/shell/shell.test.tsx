@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { stubApi } from '@hima/sdk/testing';
+import { PageHeader } from '@hima/sdk/ui';
 import { page } from '../routing/page';
 import { registryJson } from '../test-support/registry';
 import { renderConsole } from '../test-support/render-console';
@@ -29,11 +31,33 @@ test('R2.31 labels and links each segment in the breadcrumb', async () => {
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
   expect(crumbs.map((crumb) => [crumb.textContent, crumb.getAttribute('href')])).toEqual([
     ['E-Campaigns', '/e-campaigns'],
-    ['Campaign history', history],
+    ['Campaign History', history],
     ['Details', `${history}/details`],
     ['42', `${history}/details/42`],
   ]);
   expect(crumbs[3]).toHaveAttribute('aria-current', 'page');
+});
+
+test('names the last crumb and the tab like the page', async () => {
+  const Root = () => (
+    <Routes>
+      <Route path={history} element={<PageHeader />} />
+      <Route path={`${history}/details/42`} element={<PageHeader title="Winter vaccination" />} />
+    </Routes>
+  );
+  const { person } = renderConsole({
+    route: `${history}/details/42`,
+    outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Winter vaccination');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Winter vaccination');
+  expect(document.title).toBe('Winter vaccination · Hima');
+
+  await person.click(crumbs.getByRole('link', { name: 'Campaign History' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Campaign History');
+  expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Campaign History');
+  expect(document.title).toBe('Campaign History · Hima');
 });
 
 test('R2.29 R4.5 applies the mode of the theme switcher', async () => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useLayoutConfiguration, type LayoutConfiguration } from '@hima/sdk';
+import { FormattedMessage, RouteTitle, useLayoutConfiguration, type LayoutConfiguration } from '@hima/sdk';
 import { useRegistry } from '../registry/registry-context';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -83,7 +83,7 @@ function LaidOut({ layout, title, children }: ShellProps & { layout: LayoutConfi
         <Toolbar withBreadcrumb={header.default.content === 'menu'} />
         <PageArrival title={title} focusOn={CONTENT} />
         <main id={CONTENT} tabIndex={-1} className="shell-content">
-          {children}
+          <RouteTitle value={title}>{children}</RouteTitle>
         </main>
         <Footer />
       </div>

@@ -41,7 +41,6 @@ export function registryJson(changes: Record<string, object> = {}): object {
           groups: [{ id: 'e-campaign', title: title('E-Campaign', 'الحملات'), icon: 'send', order: 30 }],
           crumbs: {
             E_CAMPAIGNS: title('E-Campaigns', 'الحملات'),
-            CAMPAIGN_HISTORY: title('Campaign history', 'سجل الحملات'),
             DETAILS: title('Details', 'التفاصيل'),
           },
         },

@@ -1,19 +1,17 @@
 import { Link } from 'react-router-dom';
-import { isApiError, useDocumentTitle, useIntl } from '@hima/sdk';
+import { isApiError, useIntl } from '@hima/sdk';
 import { EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
 import { paths } from '../paths';
 
 /** Instead of a connection's page: there is none of this id, or it could not be asked for. */
 export function ConnectionGone({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'CONNECTION.NOT.FOUND' });
   // 400: what stands in the address is not even an id.
   const gone = isApiError(error) && (error.status === 404 || error.status === 400);
-  useDocumentTitle(gone ? title : intl.formatMessage({ id: 'DATABASE.CONNECTION' }));
   if (!gone) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={intl.formatMessage({ id: 'CONNECTION.NOT.FOUND' })} />
       <EmptyState
         title={intl.formatMessage({ id: 'CONNECTION.NOT.FOUND.TEXT' })}
         description={intl.formatMessage({ id: 'CONNECTION.NOT.FOUND.HINT' })}

@@ -61,3 +61,11 @@ export function parseContributions(value: unknown): Contributions {
 export function faults(error: z.core.$ZodError): string {
   return error.issues.map((issue) => `${z.core.toDotPath(issue.path) || 'it'}: ${issue.message}`).join('; ');
 }
+
+/** `/e-campaigns/campaign-history` → CAMPAIGN_HISTORY: only the first hyphen of the last segment is replaced. */
+export function crumbKey(path: string): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace('-', '_')
+    .toUpperCase();
+}

@@ -7,7 +7,6 @@ const title = { en: 'Campaign history', arb: 'سجل الحملات' };
 const contributes = {
   routes: [{ path: '/campaign-history', title, permission: 'Pages.Campaigns' }],
   menu: [{ to: '/campaign-history', icon: 'mail', order: 30 }],
-  crumbs: { CAMPAIGN_HISTORY: title },
 };
 const version = {
   entry: '/remotes/mfe-campaigns/1.0.0/remoteEntry.js',
@@ -86,7 +85,8 @@ test.each([null, {}, { Root: 'div', messages: () => {} }, { Root: () => null }])
 test('expectRemoteContract passes a valid remote and detects a crumb without a name', async () => {
   const good = { Root: () => null, messages: async () => ({ A: 'a' }) };
   await expect(expectRemoteContract(good, contributes)).resolves.toMatchObject({ area: 'main' });
-  await expect(expectRemoteContract(good, { ...contributes, crumbs: {} })).rejects.toThrow(
-    'CAMPAIGN_HISTORY',
-  );
+  const below = { routes: [{ path: '/e-campaigns/campaign-history', title }] };
+  await expect(expectRemoteContract(good, below)).rejects.toThrow('/e-campaigns');
+  const crumbs = { E_CAMPAIGNS: title };
+  await expect(expectRemoteContract(good, { ...below, crumbs })).resolves.toMatchObject({ crumbs });
 });

@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { HimaProvider } from '../app/hima-provider';
 import { authStore } from '../auth/auth-store';
 import { IntlScope } from '../i18n/context';
 import type { Locale, Messages } from '../i18n/locale';
 import type { Contributions } from '../remote/contributions';
 import type { RemoteModule } from '../remote/remote-module';
+import { routeAt } from '../remote/route-at';
+import { RouteTitle } from '../title/page-title';
+import type { Language } from '../settings/language';
 import { HarnessBar } from './harness-bar';
 import { playRole, type HarnessRole } from './harness-role';
 
@@ -51,7 +54,14 @@ export function Standalone({ remote, contributions, locale, messages }: Standalo
             <IntlScope messages={messages}>
               <Routes>
                 <Route path="/" element={<Navigate to={home} replace />} />
-                <Route path="*" element={<Root />} />
+                <Route
+                  path="*"
+                  element={
+                    <Titled routes={routes} language={locale.language}>
+                      <Root />
+                    </Titled>
+                  }
+                />
               </Routes>
             </IntlScope>
           </Suspense>
@@ -59,4 +69,15 @@ export function Standalone({ remote, contributions, locale, messages }: Standalo
       </BrowserRouter>
     </HimaProvider>
   );
+}
+
+interface TitledProps {
+  routes: Contributions['routes'];
+  language: Language;
+  children: ReactNode;
+}
+
+function Titled({ routes, language, children }: TitledProps): ReactNode {
+  const { pathname } = useLocation();
+  return <RouteTitle value={routeAt(routes, pathname)?.title[language] ?? ''}>{children}</RouteTitle>;
 }

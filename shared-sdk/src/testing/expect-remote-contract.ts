@@ -1,4 +1,4 @@
-import { parseContributions, type Contributions } from '../remote/contributions';
+import { crumbKey, parseContributions, type Contributions } from '../remote/contributions';
 import { isRemoteModule, remoteMessages, type RemoteModule } from '../remote/remote-module';
 
 /**
@@ -20,15 +20,13 @@ export async function expectRemoteContract(
   const groupless = parsed.menu.filter(({ group }) => group !== undefined && !groups.includes(group));
   expect(groupless).toEqual([]);
 
-  const crumbKeys = parsed.routes.flatMap(({ path }) => path.split('/').filter(Boolean).map(crumbKey));
-  const unnamed = [...new Set(crumbKeys)].filter((key) => !(key in parsed.crumbs));
+  const paths = parsed.routes.map(({ path }) => path);
+  const unnamed = paths
+    .flatMap((path) => path.split('/').map((_, index, all) => all.slice(0, index + 1).join('/')))
+    .filter((path) => path && !paths.includes(path) && !(crumbKey(path) in parsed.crumbs));
   expect(unnamed).toEqual([]);
 
   for (const language of ['en', 'arb'] as const)
     expect(Object.keys(await remoteMessages(remote, language))).not.toEqual([]);
   return parsed;
-}
-
-function crumbKey(segment: string): string {
-  return segment.replace('-', '_').toUpperCase();
 }

@@ -11,10 +11,13 @@ import { IntlScope } from '../i18n/context';
 import arabic from '../i18n/arb.json';
 import english from '../i18n/en.json';
 import type { Locale, Messages } from '../i18n/locale';
+import type { Contributions } from '../remote/contributions';
+import { routeAt } from '../remote/route-at';
 import { languages, type Language } from '../settings/language';
 import type { Theme } from '../settings/theme';
 import { setThemeMode } from '../settings/theme-mode';
 import { fixtureUser, type FixtureRole } from '../standalone/fixture-users';
+import { RouteTitle } from '../title/page-title';
 import uiArabic from '../ui/i18n/arb.json';
 import uiEnglish from '../ui/i18n/en.json';
 
@@ -27,6 +30,8 @@ export interface RenderAppOptions {
   theme?: Theme;
   /** The front end's own texts. */
   messages?: Messages;
+  /** The front end's own: its pages have the titles of its routes. */
+  contributions?: Pick<Contributions, 'routes'>;
 }
 
 export interface RenderedApp extends RenderResult {
@@ -61,22 +66,33 @@ export function signInAs(who: FixtureRole | CurrentUser | null): void {
  * await person.click(screen.getByRole('button', { name: 'Apply' }));
  */
 export function renderApp(ui: ReactNode, options: RenderAppOptions = {}): RenderedApp {
-  const { route = '/', user = 'owner', language = 'en', theme = 'light', messages = {} } = options;
+  const {
+    route = '/',
+    user = 'owner',
+    language = 'en',
+    theme = 'light',
+    messages = {},
+    contributions,
+  } = options;
   signInAs(user);
   setThemeMode(theme);
   let path = route;
 
-  function Whereabouts(): null {
+  function Page(): ReactNode {
     const { pathname, search, hash } = useLocation();
     path = pathname + search + hash;
-    return null;
+    const title = routeAt(contributions?.routes ?? [], pathname)?.title[language] ?? '';
+    return (
+      <RouteTitle value={title}>
+        <IntlScope messages={messages}>{ui}</IntlScope>
+      </RouteTitle>
+    );
   }
 
   const result = render(
     <MemoryRouter initialEntries={[route]}>
       <HimaProvider locale={testLocale(language)} theme={{ zeroRuntime: true, token: { motion: false } }}>
-        <Whereabouts />
-        <IntlScope messages={messages}>{ui}</IntlScope>
+        <Page />
       </HimaProvider>
     </MemoryRouter>,
   );

@@ -1,9 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { usePageTitle } from '../title/page-title';
 import { PageHelp } from './page-help';
 import './page-header.css';
 
 export interface PageHeaderProps {
-  title: ReactNode;
+  /** Of a page that is no route, such as the name of what it shows; default is the title of the route. */
+  title?: string | undefined;
+  /** Path of the page's crumb, where its tabs have paths of their own. */
+  path?: string;
   /** One sentence: what the page is for. */
   description?: ReactNode;
   /** At most one primary action and its neighbors. */
@@ -15,17 +19,22 @@ export interface PageHeaderProps {
 }
 
 /**
- * The head of every page, with its only level-one heading.
+ * The head of every page, with its only level-one heading. It also names the page in the browser's tab and in the
+ * breadcrumb.
  *
- * @example <PageHeader title="Campaign history" description="…" actions={<Button type="primary">New</Button>} />
+ * @example <PageHeader description="…" actions={<Button type="primary">New</Button>} />
+ * @example <PageHeader title={campaign.name} />
  */
-export function PageHeader({ title, description, actions, extra, help }: PageHeaderProps) {
+export function PageHeader({ title, path, description, actions, extra, help }: PageHeaderProps) {
+  const shown = usePageTitle(title, path);
   const describedBy = useId();
   return (
     <header className="hima-page-header">
       <div className="hima-page-header-text">
         <div className="hima-page-header-title">
-          <h1 {...(description ? { 'aria-describedby': describedBy } : {})}>{title}</h1>
+          <h1 {...(description ? { 'aria-describedby': describedBy } : {})}>
+            <bdi>{shown}</bdi>
+          </h1>
           {extra}
           {help && <PageHelp>{help}</PageHelp>}
         </div>

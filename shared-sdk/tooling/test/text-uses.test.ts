@@ -58,9 +58,9 @@ describe('uses of texts', () => {
     assert.deepEqual(await problemsOf(keys, source), [unused('OTHER.HINT'), unused('STEP.ONE')]);
   });
 
-  it('are names of breadcrumbs', async () => {
-    const crumbs = { USERS: { en: 'Users', arb: 'المستخدمون' } };
-    assert.deepEqual(await problemsOf(['ROLES', 'USERS'], '', { crumbs }), [unused('ROLES')]);
+  it('are named by a route', async () => {
+    const routes = [{ path: '/users', title: { en: 'Users', arb: 'المستخدمون' } }];
+    assert.deepEqual(await problemsOf(['ROLES', 'USERS'], '', { routes }), [unused('ROLES')]);
   });
 
   it('are texts of the API’s words, by their type', async () => {

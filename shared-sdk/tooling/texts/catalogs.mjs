@@ -25,7 +25,7 @@ import { parseMessage } from './message.mjs';
  * @property {string} folder in the repository
  * @property {Catalog[]} catalogs
  * @property {Catalog} [contributions]
- * @property {string[]} crumbs names of breadcrumbs, by which a page can name its text
+ * @property {string[]} routes last segments of routes in upper case, by which a page can name its text
  * @property {string[]} sources paths in the repository of what runs in the browser
  */
 
@@ -79,10 +79,10 @@ function readEntries(repository, file) {
   });
 }
 
-/** @param {string} repository @param {string} folder @returns {Pick<Workspace, 'contributions' | 'crumbs'>} */
+/** @param {string} repository @param {string} folder @returns {Pick<Workspace, 'contributions' | 'routes'>} */
 function readContributions(repository, folder) {
   const file = `${folder}/contributions.json`;
-  if (!existsSync(join(repository, file))) return { crumbs: [] };
+  if (!existsSync(join(repository, file))) return { routes: [] };
   const contributions = JSON.parse(readFileSync(join(repository, file), 'utf8'));
   const titles = [...titlesIn(contributions, '')];
   return {
@@ -93,7 +93,9 @@ function readContributions(repository, folder) {
         arb: titles.map(({ key, arb }) => entryOf(key, arb)),
       },
     },
-    crumbs: Object.keys(contributions.crumbs ?? {}),
+    routes: (contributions.routes ?? []).map((/** @type {{ path: string }} */ { path }) =>
+      path.slice(path.lastIndexOf('/') + 1).toUpperCase(),
+    ),
   };
 }
 

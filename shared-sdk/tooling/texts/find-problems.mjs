@@ -47,12 +47,12 @@ export function findProblems(repository) {
   const usesOf = (of) => of.flatMap(({ sources }) => sources.flatMap((file) => uses.get(file) ?? []));
 
   return workspaces.flatMap((workspace) => {
-    const { catalogs, contributions, crumbs } = workspace;
+    const { catalogs, contributions, routes } = workspace;
     const shownBy = workspaces.filter(
       ({ folder }) => workspace.folder === SDK || folder === SDK || folder === workspace.folder,
     );
     const shows = workspaces.filter(({ folder }) => folder === SDK || folder === workspace.folder);
-    const named = crumbs.map((crumb) => ({ parts: [crumb], place: '', needed: false }));
+    const named = routes.map((route) => ({ parts: [route], place: '', needed: false }));
     return [
       ...catalogs.flatMap((catalog) => [
         ...problems('same-keys', catalog, sameKeys(catalog)),

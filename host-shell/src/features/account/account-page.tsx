@@ -10,10 +10,7 @@ export function AccountPage(): ReactNode {
   const intl = useIntl();
   return (
     <>
-      <PageHeader
-        title={intl.formatMessage({ id: 'ACCOUNT' })}
-        description={intl.formatMessage({ id: 'ACCOUNT.DESCRIPTION' })}
-      />
+      <PageHeader description={intl.formatMessage({ id: 'ACCOUNT.DESCRIPTION' })} />
       <SecondFactorSection />
       <SessionsSection />
     </>

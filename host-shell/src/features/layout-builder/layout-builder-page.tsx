@@ -42,7 +42,6 @@ export function LayoutBuilderPage(): ReactNode {
   return (
     <>
       <PageHeader
-        title={intl.formatMessage({ id: 'BUILDER' })}
         description={intl.formatMessage({ id: 'BUILDER.DESCRIPTION' })}
         actions={
           <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle, useIntl, useMutation, type Credentials, type SecondStep as Step } from '@hima/sdk';
+import { useIntl, useMutation, usePageTitle, type Credentials, type SecondStep as Step } from '@hima/sdk';
 import { Alert, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/base';
 import { login } from './login.api';
 import { problemOf } from './problem-of';
@@ -19,8 +19,7 @@ export function LoginPage() {
     ...login,
     onSuccess: (answer, credentials) => answer !== 'signed-in' && setAccepted({ credentials, steps: answer }),
   });
-  const title = intl.formatMessage({ id: 'LOGIN.TITLE' });
-  useDocumentTitle(title);
+  const title = usePageTitle();
 
   if (accepted) return <SecondStep {...accepted} onBack={() => setAccepted(undefined)} />;
   return (

@@ -1,4 +1,4 @@
-import { errorText, useDocumentTitle, useIntl, usePermission } from '@hima/sdk';
+import { errorText, useIntl, usePermission } from '@hima/sdk';
 import { Alert, Button, PageHeader, PageTimeZone, Problem } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { CampaignStatus } from '../../campaign/campaign-status';
@@ -51,7 +51,6 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
     'timeline',
   ];
   const recipients = campaign.audience?.count ?? decision.preview.data?.counts?.eligible;
-  useDocumentTitle(name);
   const reload = () => {
     controls.controlling.reset();
     onReload();
@@ -62,7 +61,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
       <div className="details">
         <RequestWay id={id} />
         <PageHeader
-          title={<bdi>{name}</bdi>}
+          title={name}
           description={intl.formatMessage({
             id: actions.includes('reject') ? 'DETAILS.REVIEW' : 'DETAILS.SUMMARY',
           })}

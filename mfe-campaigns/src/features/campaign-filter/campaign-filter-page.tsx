@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormattedMessage, useDocumentTitle, useIntl, usePermission } from '@hima/sdk';
+import { FormattedMessage, useIntl, usePermission } from '@hima/sdk';
 import { Button, PageHeader, PlusOutlined, Tabs } from '@hima/sdk/ui';
 import { paths } from '../../paths';
 import { FilterList } from './filter-list';
@@ -9,8 +9,6 @@ import './campaign-filter.css';
 /** The campaign filters and the opt-out list. */
 export function CampaignFilterPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'CAMPAIGN.FILTER' });
-  useDocumentTitle(title);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const mayEdit = usePermission('Pages.CampaignFilter.Edit');
@@ -20,7 +18,6 @@ export function CampaignFilterPage() {
   return (
     <>
       <PageHeader
-        title={title}
         description={intl.formatMessage({ id: 'CAMPAIGN.FILTER.PURPOSE' })}
         help={
           <p>

@@ -1,13 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import {
-  confirm,
-  notify,
-  useDocumentTitle,
-  useIntl,
-  usePermission,
-  useQuery,
-  useQueryClient,
-} from '@hima/sdk';
+import { confirm, notify, useIntl, usePermission, useQuery, useQueryClient } from '@hima/sdk';
 import { Button, ErrorState, PageHeader, Skeleton, Tag } from '@hima/sdk/ui';
 import { paths } from '../../paths';
 import { deleteFilter, filterDetails } from './filter.api';
@@ -16,11 +8,12 @@ import './campaign-filter.css';
 
 export function NewFilterPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'FILTER.NEW' });
-  useDocumentTitle(title);
   return (
     <>
-      <PageHeader title={title} description={intl.formatMessage({ id: 'FILTER.NEW.DESCRIPTION' })} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'FILTER.NEW' })}
+        description={intl.formatMessage({ id: 'FILTER.NEW.DESCRIPTION' })}
+      />
       <FilterForm />
     </>
   );
@@ -33,7 +26,6 @@ export function FilterDetailsPage() {
   const mayEdit = usePermission('Pages.CampaignFilter.Edit');
   const navigate = useNavigate();
   const client = useQueryClient();
-  useDocumentTitle(filter?.name ?? intl.formatMessage({ id: 'CAMPAIGN.FILTER' }));
   if (error && !filter) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!filter) return <Skeleton active paragraph={{ rows: 8 }} />;
 
@@ -52,7 +44,7 @@ export function FilterDetailsPage() {
   return (
     <>
       <PageHeader
-        title={<bdi>{filter.name}</bdi>}
+        title={filter.name}
         extra={<Tag>{intl.formatMessage({ id: 'FILTER.VERSION' }, { version: filter.version })}</Tag>}
         description={intl.formatMessage({ id: 'FILTER.USED.BY' }, { count: filter.usedBy })}
         actions={

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import contributions from '../../../contributions.json';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
@@ -8,7 +9,7 @@ import { aCampaign, aSendingCampaign } from '../../testing/fixtures';
 const list = 'GET /campaign-api/campaign';
 const route = '/e-campaigns/campaign-history';
 const two = { totalCount: 2, items: [aCampaign(), aSendingCampaign({ id: 'c-2', name: 'تذكير' })] };
-const show = (search = '') => renderApp(<App />, { route: route + search, messages: en });
+const show = (search = '') => renderApp(<App />, { route: route + search, messages: en, contributions });
 
 test('lists campaigns with links to their details', async () => {
   const api = stubApi({ [list]: () => two });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDocumentTitle, useIntl, usePermission, useQuery } from '@hima/sdk';
+import { useIntl, usePageTitle, usePermission, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
 import { campaignList } from '../../campaign/campaign.api';
@@ -13,8 +13,7 @@ import { useHistoryActions } from './use-history-actions';
 
 export function CampaignHistoryPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'HISTORY.TITLE' });
-  useDocumentTitle(title);
+  const title = usePageTitle();
   const { search } = useLocation();
   const query = useTableQuery(campaignTable);
   const listQuery = campaignQuery(query);
@@ -28,7 +27,6 @@ export function CampaignHistoryPage() {
   return (
     <>
       <PageHeader
-        title={title}
         description={intl.formatMessage({ id: 'HISTORY.DESCRIPTION' })}
         help={historyHelp}
         actions={

@@ -1,14 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import {
-  isApiError,
-  notify,
-  useDocumentTitle,
-  useIntl,
-  useLeaveGuard,
-  useMutation,
-  useQuery,
-} from '@hima/sdk';
+import { isApiError, notify, useCrumbName, useIntl, useLeaveGuard, useMutation, useQuery } from '@hima/sdk';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
@@ -25,8 +17,8 @@ export function EditCampaignPage() {
   const text = (id: string) => intl.formatMessage({ id });
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  useDocumentTitle(text('REQUEST.EDIT'));
   const campaign = useQuery(campaignDetails(id));
+  useCrumbName(paths.details(id), campaign.data?.name);
   const choices = useQuery(campaignChoices);
   /** What the form began with; what arrives later must not change what somebody types. */
   const [base, setBase] = useState<Campaign>();

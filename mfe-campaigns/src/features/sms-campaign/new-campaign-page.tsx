@@ -5,7 +5,6 @@ import {
   confirm,
   isApiError,
   notify,
-  useDocumentTitle,
   useIntl,
   useLeaveGuard,
   useMutation,
@@ -23,8 +22,6 @@ import { useRequestForm } from './use-request-form';
 import './sms-campaign.css';
 
 export function NewCampaignPage() {
-  const intl = useIntl();
-  useDocumentTitle(intl.formatMessage({ id: 'REQUEST.NEW' }));
   const choices = useQuery(campaignChoices);
   const draft = useQuery(campaignDraft);
   const [emptied, setEmptied] = useState(0);
@@ -58,7 +55,6 @@ function Head(props: { extra?: ReactNode; actions?: ReactNode }) {
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <PageHeader
-      title={text('REQUEST.NEW')}
       description={text('REQUEST.NEW.DESCRIPTION')}
       help={<p>{text('REQUEST.HELP')}</p>}
       {...props}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi, type RenderedApp, type StubHandler } from '@hima/sdk/testing';
+import contributions from '../../../contributions.json';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
@@ -48,7 +49,13 @@ const api = (more: Record<string, StubHandler> = {}) =>
     ...more,
   });
 const show = (user: 'operator' | 'steward' | 'auditor' = 'operator', language: 'en' | 'arb' = 'en') =>
-  renderApp(<App />, { route: '/sms-setup', user, language, messages: language === 'en' ? en : arb });
+  renderApp(<App />, {
+    route: '/sms-setup',
+    contributions,
+    user,
+    language,
+    messages: language === 'en' ? en : arb,
+  });
 const section = (name: string) => screen.findByRole('region', { name });
 /** At once: each key would render and validate the form again. */
 async function enter(person: RenderedApp['person'], field: HTMLElement, text: string) {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isApiError, useDocumentTitle, useIntl, useLeaveGuard, usePermission, useQuery } from '@hima/sdk';
+import { isApiError, useIntl, useLeaveGuard, usePermission, useQuery } from '@hima/sdk';
 import { Alert, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import { CountriesSection } from './countries-section';
 import { FooterForm } from './footer-form';
@@ -20,17 +20,12 @@ const healthEveryMs = 10_000;
 export function SmsSetupPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  useDocumentTitle(text('SETUP.TITLE'));
   const { data, error, refetch } = useQuery({ ...smsSetup, refetchInterval: healthEveryMs });
   const missing = isApiError(error) && error.code === 'SmsSetupMissing';
 
   return (
     <>
-      <PageHeader
-        title={text('SETUP.TITLE')}
-        description={text('SETUP.DESCRIPTION')}
-        help={<p>{text('SETUP.HELP')}</p>}
-      />
+      <PageHeader description={text('SETUP.DESCRIPTION')} help={<p>{text('SETUP.HELP')}</p>} />
       {data || missing ? (
         <Sections live={data} refetch={() => refetch().then((fresh) => fresh.data)} />
       ) : error ? (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import { useCrumbName, useIntl, useQuery } from '@hima/sdk';
 import { PageHeader } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { connectionDetails } from '../../connection/connection.api';
 import { ConnectionGone } from '../../connection/connection-gone';
 import { PageSkeleton } from '../../connection/page-skeleton';
+import { paths } from '../../paths';
 import { ConnectionForm } from './connection-form';
 import { formHelp } from './form-help';
 
@@ -27,12 +28,11 @@ function EditConnection({ connection, latest }: EditConnectionProps) {
   const intl = useIntl();
   // What others change meanwhile must not change the fields under somebody's hands: the API refuses the old version.
   const [edited, setEdited] = useState(connection);
-  const title = intl.formatMessage({ id: 'FORM.EDIT.TITLE' }, { name: edited.name });
-  useDocumentTitle(title);
+  useCrumbName(paths.details(edited.id), edited.name);
   return (
     <>
       <PageHeader
-        title={<bdi>{title}</bdi>}
+        title={intl.formatMessage({ id: 'FORM.EDIT.TITLE' }, { name: edited.name })}
         description={intl.formatMessage({ id: 'FORM.DESCRIPTION' })}
         help={formHelp}
       />

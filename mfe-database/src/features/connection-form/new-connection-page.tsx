@@ -1,16 +1,14 @@
-import { useDocumentTitle, useIntl } from '@hima/sdk';
+import { useIntl } from '@hima/sdk';
 import { PageHeader } from '@hima/sdk/ui';
 import { ConnectionForm } from './connection-form';
 import { formHelp } from './form-help';
 
 export function NewConnectionPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'CONNECTION.NEW' });
-  useDocumentTitle(title);
   return (
     <>
       <PageHeader
-        title={title}
+        title={intl.formatMessage({ id: 'CONNECTION.NEW' })}
         description={intl.formatMessage({ id: 'FORM.DESCRIPTION' })}
         help={formHelp}
       />

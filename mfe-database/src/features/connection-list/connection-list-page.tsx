@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Can, useDocumentTitle, useIntl, usePermission, useQuery } from '@hima/sdk';
+import { Can, useIntl, usePageTitle, usePermission, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
@@ -17,8 +17,7 @@ import './connection-list.css';
 
 export function ConnectionListPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'DATABASE.CONNECTION' });
-  useDocumentTitle(title);
+  const title = usePageTitle();
   const navigate = useNavigate();
   const query = useTableQuery(connectionTable);
   const result = useQuery(connectionList(query.listQuery));
@@ -44,7 +43,6 @@ export function ConnectionListPage() {
   return (
     <>
       <PageHeader
-        title={title}
         description={intl.formatMessage({ id: 'CONNECTION.LIST.DESCRIPTION' })}
         // One primary action a page: the empty list brings its own.
         actions={result.data?.totalCount === 0 && !query.filtered ? undefined : create}

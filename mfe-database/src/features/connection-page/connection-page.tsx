@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
-import { errorText, useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import { errorText, useIntl, useQuery } from '@hima/sdk';
 import { Alert, Button, PageHeader } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { connectionDetails } from '../../connection/connection.api';
@@ -36,11 +36,11 @@ function Frame({ connection, error, onRetry }: FrameProps) {
   const navigate = useNavigate();
   const deletion = useDeleteConnection(() => void navigate(paths.list));
   const { name, type, hostName, health } = connection;
-  useDocumentTitle(name);
   return (
     <>
       <PageHeader
-        title={<bdi>{name}</bdi>}
+        title={name}
+        path={paths.details(connection.id)}
         description={intl.formatMessage(
           { id: 'CONNECTION.DESCRIPTION' },
           { type: databaseTypes[type].name, host: hostName },

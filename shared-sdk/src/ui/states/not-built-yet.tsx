@@ -6,10 +6,10 @@ import './states.css';
 /**
  * The whole page of an area that does not exist yet: what it will do, and that it is not built.
  *
- * @param title the area's name
+ * @param title of the page, when it is not the route's
  * @param purpose one or two sentences: what people will do here
  */
-export function NotBuiltYet({ title, purpose }: { title: string; purpose: string }) {
+export function NotBuiltYet({ title, purpose }: { title?: string; purpose: string }) {
   const intl = useIntl();
   return (
     <>

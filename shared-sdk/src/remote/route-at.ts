@@ -1,0 +1,17 @@
+/** Whether `path` is `base` or below it. */
+export function isBelow(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
+}
+
+/** The route that a path belongs to: the one with the longest path. */
+export function routeAt<Route extends { path: string }>(
+  routes: readonly Route[],
+  path: string,
+): Route | undefined {
+  return routes
+    .filter((route) => isBelow(path, route.path))
+    .reduce<Route | undefined>(
+      (best, route) => (best && best.path.length >= route.path.length ? best : route),
+      undefined,
+    );
+}
