@@ -104,7 +104,7 @@ export { progress } from './feedback/progress';
 
 // remote
 export { isRemoteModule, remoteMessages, type RemoteModule } from './remote/remote-module';
-export type { Contributions } from './remote/contributions';
+export type { Contributions } from './remote/contributions.mjs';
 
 // title
 export { RouteTitle, useCrumbName, useCrumbNames, usePageTitle } from './title/page-title';

@@ -105,17 +105,27 @@ describe('publishing of remotes', () => {
     [
       'uses an unknown permission',
       { 'contributions.json': { routes: [{ path: '/x', title, permission: 'Pages.Nothing' }] } },
-      /routes\.0\.permission: Pages\.Nothing is not a permission/,
+      /routes\[0\]\.permission: Pages\.Nothing is not a permission/,
     ],
     [
       'has a title in one language only',
       { 'contributions.json': { routes: [{ path: '/x', title: { en: 'X' } }] } },
-      /routes\.0\.title\.arb/,
+      /routes\[0\]\.title\.arb/,
     ],
     [
       'has a menu entry without a route',
       { 'contributions.json': { ...contributions, menu: [{ to: '/nowhere', icon: 'x', order: 1 }] } },
       /no route for menu entry \/nowhere/,
+    ],
+    [
+      'repeats the title of a route as a crumb',
+      { 'contributions.json': { ...contributions, crumbs: { CAMPAIGNS: title } } },
+      /mfe-campaigns\/contributions\.json: crumb CAMPAIGNS has the title of its route/,
+    ],
+    [
+      'has an icon that is neither a name nor a path',
+      { 'contributions.json': { ...contributions, menu: [{ to: '/campaigns', icon: '<svg/>', order: 1 }] } },
+      /menu\[0\]\.icon: must be a name/,
     ],
     ['has an unknown member', { 'contributions.json': { ...contributions, menus: [] } }, /menus/],
     [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contributionsSchema, faults, type Contributions } from './contributions';
+import { contributionsSchema, faults, type Contributions } from './contributions.mjs';
 
 const version = z.object({
   entry: z.string().check(z.minLength(1)),

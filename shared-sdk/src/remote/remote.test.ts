@@ -1,5 +1,5 @@
 import { expectRemoteContract } from '../testing';
-import { parseContributions } from './contributions';
+import { parseContributions } from './contributions.mjs';
 import { parseRegistry } from './registry';
 import { isRemoteModule, remoteMessages } from './remote-module';
 
@@ -58,6 +58,18 @@ test.each<[string, unknown, RegExp]>([
   ],
 ])('refuses a registry with %s and explains why', (_name, value, message) => {
   expect(() => parseRegistry(value, base)).toThrow(message);
+});
+
+test('reads what a newer registry adds, which publishing refuses', () => {
+  const newer = { ...contributes, widgets: [] };
+  expect(parseRegistry(registry({ mfe_a: remote({ contributes: newer }) }), base)).toHaveLength(1);
+  expect(() => parseContributions(newer)).toThrow('widgets');
+});
+
+test('refuses a crumb of a route, which has its title', () => {
+  expect(() => parseContributions({ ...contributes, crumbs: { CAMPAIGN_HISTORY: title } })).toThrow(
+    'crumb CAMPAIGN_HISTORY has the title of its route',
+  );
 });
 
 test('requires a route for a menu entry', () => {

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { startSession } from '../auth/session';
 import { notify } from '../feedback/notify';
 import { loadLocale } from '../i18n/locale';
-import { parseContributions } from '../remote/contributions';
+import { parseContributions } from '../remote/contributions.mjs';
 import { remoteMessages, type RemoteModule } from '../remote/remote-module';
 import { bootDocument } from '../settings/boot';
 import { readLanguage } from '../settings/language';

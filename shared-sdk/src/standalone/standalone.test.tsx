@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth, usePermission } from '../auth/hooks';
-import { parseContributions } from '../remote/contributions';
+import { parseContributions } from '../remote/contributions.mjs';
 import { testLocale } from '../testing';
 import { Standalone } from './standalone';
 

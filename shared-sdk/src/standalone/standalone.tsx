@@ -4,7 +4,7 @@ import { HimaProvider } from '../app/hima-provider';
 import { authStore } from '../auth/auth-store';
 import { IntlScope } from '../i18n/context';
 import type { Locale, Messages } from '../i18n/locale';
-import type { Contributions } from '../remote/contributions';
+import type { Contributions } from '../remote/contributions.mjs';
 import type { RemoteModule } from '../remote/remote-module';
 import { routeAt } from '../remote/route-at';
 import { RouteTitle } from '../title/page-title';

@@ -1,4 +1,4 @@
-import { crumbKey, parseContributions, type Contributions } from '../remote/contributions';
+import { crumbKey, parseContributions, type Contributions } from '../remote/contributions.mjs';
 import { isRemoteModule, remoteMessages, type RemoteModule } from '../remote/remote-module';
 
 /**

@@ -11,7 +11,7 @@ import { IntlScope } from '../i18n/context';
 import arabic from '../i18n/arb.json';
 import english from '../i18n/en.json';
 import type { Locale, Messages } from '../i18n/locale';
-import type { Contributions } from '../remote/contributions';
+import type { Contributions } from '../remote/contributions.mjs';
 import { routeAt } from '../remote/route-at';
 import { languages, type Language } from '../settings/language';
 import type { Theme } from '../settings/theme';

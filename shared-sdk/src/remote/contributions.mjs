@@ -1,0 +1,105 @@
+// @ts-check
+// JavaScript, because the registry imports it without a build.
+import * as z from 'zod/mini';
+
+// Without it every fault reads "Invalid input".
+z.config(z.locales.en());
+
+const path = z
+  .string()
+  .check(z.regex(/^(\/[a-z0-9-]+)+$/, 'must be a lower-case path such as /campaign-filter'));
+const text = z.string().check(z.minLength(1));
+
+/**
+ * @param {'lenient' | 'strict'} mode whether members that the console does not know are left out or refused
+ * @param {readonly string[]} [permissions] those that there are; without them, every name is one
+ */
+function schemaOf(mode, permissions) {
+  const strict = mode === 'strict';
+  const object = /** @type {typeof z.object} */ (strict ? z.strictObject : z.object);
+  const title = object({ en: text, arb: text });
+  const permission = z.optional(
+    z.string().check(
+      z.refine((name) => !permissions || permissions.includes(name), {
+        error: ({ input }) => `${String(input)} is not a permission`,
+      }),
+    ),
+  );
+  const icon = strict
+    ? z
+        .string()
+        .check(
+          z.regex(
+            /^([a-z]+(-[a-z]+)*|M[\d\s.,+MLHVCSQTAZmlhvcsqtaze-]+)$/,
+            'must be a name such as "mail", or SVG path data that starts with M',
+          ),
+        )
+    : z.string();
+  const order = z.number();
+  return object({
+    routes: z.array(object({ path, title, permission })).check(z.minLength(strict ? 1 : 0)),
+    menu: z._default(
+      z.array(
+        object({
+          to: path,
+          icon,
+          order,
+          group: z.optional(text),
+          // Required besides the route's own: without it, the page is in the palette, but not in the menu.
+          permission,
+        }),
+      ),
+      [],
+    ),
+    groups: z._default(z.array(object({ id: text, title, icon, order })), []),
+    commands: z._default(z.array(object({ to: path, title, permission })), []),
+    // Only of segments that are no route: the others have the route's title.
+    crumbs: z._default(z.record(strict ? z.string().check(z.regex(/^[A-Z0-9_-]+$/)) : z.string(), title), {}),
+    area: z._default(z.enum(['main', 'auth']), 'main'),
+  });
+}
+
+/**
+ * What a remote adds to the console, as data: the menu, the guards and the breadcrumb are drawn from it before any of
+ * the remote's code is loaded. Each remote keeps it in `contributions.json`.
+ *
+ * @typedef {z.output<ReturnType<typeof schemaOf>>} Contributions
+ */
+/** A text in both languages. @typedef {Contributions['routes'][number]['title']} Title */
+
+/** For what has been published: a console also reads registries that are newer than itself. */
+export const contributionsSchema = schemaOf('lenient');
+
+/**
+ * Reads a `contributions.json` before it is published: what the console would ignore is a mistake.
+ *
+ * @param {unknown} value
+ * @param {{ file?: string, permissions?: readonly string[] }} [options] permissions: those that there are
+ * @returns {Contributions}
+ * @throws {Error} that names every fault
+ * @example
+ * const contributions = parseContributions(json);
+ */
+export function parseContributions(value, { file = 'contributions.json', permissions } = {}) {
+  const { data, error } = schemaOf('strict', permissions).safeParse(value);
+  if (!data) throw new Error(`${file}: ${faults(error)}`);
+  const paths = data.routes.map((route) => route.path);
+  const orphans = data.menu.filter(({ to }) => !paths.includes(to)).map(({ to }) => to);
+  if (orphans.length > 0) throw new Error(`${file}: no route for menu entry ${orphans.join(', ')}`);
+  const named = paths.map(crumbKey).filter((key) => key in data.crumbs);
+  if (named.length > 0) throw new Error(`${file}: crumb ${named.join(', ')} has the title of its route`);
+  return data;
+}
+
+/** `/e-campaigns/campaign-history` → CAMPAIGN_HISTORY: only the first hyphen of the last segment is replaced. @param {string} path */
+export function crumbKey(path) {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace('-', '_')
+    .toUpperCase();
+}
+
+/** `routes[0].path: must be …; menu: …` @param {z.core.$ZodError} error */
+export function faults(error) {
+  return error.issues.map((issue) => `${z.core.toDotPath(issue.path) || 'it'}: ${issue.message}`).join('; ');
+}
