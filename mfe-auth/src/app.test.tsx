@@ -224,7 +224,7 @@ test('returns from the code to the password', async () => {
 test('changes the theme while signed out', async () => {
   const { person } = show();
   await person.click(screen.getByRole('button', { name: 'Theme' }));
-  await person.click(screen.getByRole('menuitem', { name: 'Dark' }));
+  await person.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
 });
 

@@ -10,7 +10,7 @@ test.describe('theme and language', () => {
 
     const choose = async (name: string) => {
       await page.getByRole('button', { name: 'Appearance' }).click();
-      await page.getByRole('menuitem', { name }).click();
+      await page.getByRole('menuitemradio', { name }).click();
     };
     await choose('Dark');
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -33,7 +33,7 @@ test.describe('theme and language', () => {
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Language' }).click();
-    await page.getByRole('menuitem', { name: 'Arabic' }).click();
+    await page.getByRole('menuitemradio', { name: 'Arabic' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('arb');
@@ -52,7 +52,7 @@ test.describe('theme and language', () => {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'Dates' }).click();
       await page.evaluate(() => Object.assign(window, { before: true }));
-      await page.getByRole('menuitem', { name, exact: true }).click();
+      await page.getByRole('menuitemradio', { name, exact: true }).click();
       // It loads the page anew; whoever goes on before that is called back.
       await page.waitForFunction(() => !('before' in window));
     };
@@ -79,7 +79,7 @@ test.describe('theme and language', () => {
     await expect(bar).toHaveCSS('background-color', 'rgb(26, 127, 55)');
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Appearance' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Light', 'Dark', 'System']);
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System']);
     await page.keyboard.press('Escape');
     await expect(header.getByRole('button', { name: 'Appearance' })).toBeFocused();
     await expect(header.getByRole('button', { name: /^Account of/ })).toBeVisible();

@@ -73,9 +73,9 @@ test.describe('menus', () => {
 
     const appearance = page.getByRole('button', { name: 'Appearance' });
     await appearance.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Light' })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Dark' })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(appearance).toBeFocused();
@@ -88,9 +88,9 @@ test.describe('menus', () => {
     await account.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Language' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Arabic' })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: 'Arabic' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });

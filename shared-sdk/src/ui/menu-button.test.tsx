@@ -21,9 +21,28 @@ test('exposes the menu and its expanded state', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   await person.click(button());
   expect(button()).toHaveAttribute('aria-expanded', 'true');
-  await person.click(screen.getByRole('menuitem', { name: 'Arabic' }));
+  await person.click(screen.getByRole('menuitemradio', { name: 'Arabic' }));
   expect(choose).toHaveBeenCalledWith('arb');
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test('marks the item in force, and only items of a choice', async () => {
+  const { person } = renderApp(
+    <MenuButton
+      selectedKeys={['en']}
+      items={[
+        { key: 'language', label: 'Language', children: items },
+        { key: 'out', label: 'Sign out' },
+      ]}
+    >
+      Account
+    </MenuButton>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Account' }));
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).not.toHaveAttribute('aria-checked');
+  await person.click(screen.getByRole('menuitem', { name: /Language/ }));
+  expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Arabic' })).not.toBeChecked();
 });
 
 test('opens and enters the menu on ArrowDown, restores focus on Escape', async () => {
@@ -31,7 +50,7 @@ test('opens and enters the menu on ArrowDown, restores focus on Escape', async (
   await person.tab();
   expect(button()).toHaveFocus();
   await person.keyboard('{ArrowDown}');
-  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemradio'));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
   await waitFor(() => expect(button()).toHaveFocus());

@@ -3,8 +3,10 @@ import Button, { type ButtonProps } from 'antd/es/button';
 import Dropdown, { type DropdownProps } from 'antd/es/dropdown';
 import type { MenuProps } from 'antd/es/menu';
 
+type Items = NonNullable<MenuProps['items']>;
+
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'onSelect'> {
-  items: NonNullable<MenuProps['items']>;
+  items: Items;
   /** Receives the key of the chosen item; items may also bring an `onClick` of their own. */
   onSelect?: (key: string) => void;
   /** Keys of the items that are in force, when the menu is a choice. */
@@ -55,7 +57,7 @@ export function MenuButton({
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       menu={{
-        items,
+        items: selectedKeys ? withChoices(items, selectedKeys) : items,
         // By a click like the menu itself: one that opens by hovering goes when the pointer takes the short way to it.
         triggerSubMenuAction: 'click',
         onClick: ({ key }) => onSelect?.(key),
@@ -67,4 +69,15 @@ export function MenuButton({
       </Button>
     </Dropdown>
   );
+}
+
+/** The lists that have a selected item are choices: a screen reader hears which of their items is in force. */
+function withChoices(items: Items, selected: string[]): Items {
+  const isChoice = items.some((item) => selected.includes(String(item?.key)));
+  return items.map((item) => {
+    if (item && 'children' in item && item.children)
+      return { ...item, children: withChoices(item.children, selected) };
+    if (!isChoice || !item || item.type === 'divider') return item;
+    return { ...item, role: 'menuitemradio', 'aria-checked': selected.includes(String(item.key)) };
+  });
 }
