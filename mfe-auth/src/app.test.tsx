@@ -49,6 +49,16 @@ test('redirects every other path to sign-in', async () => {
   await waitFor(() => expect(path()).toBe('/auth/login'));
 });
 
+test('keeps the focus in the form after a refused sign-in', async () => {
+  signInWith(() => refuse(401, { code: 'LoginFailed', message: 'Login failed!' }));
+  const { person } = show();
+  await fillIn(person);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(password()).toHaveFocus();
+});
+
 test('enables Continue for a valid form, disables it while submitting, and signs in', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

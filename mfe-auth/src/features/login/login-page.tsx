@@ -14,9 +14,12 @@ interface Fields {
 export function LoginPage() {
   const intl = useIntl();
   const rules = useFormRules();
+  const [form] = Form.useForm<Fields>();
   const [accepted, setAccepted] = useState<{ credentials: Credentials; steps: Step[] }>();
   const { mutate, isPending, isError, error, reset } = useMutation({
     ...login,
+    // The button is disabled meanwhile, and loses the focus.
+    onError: () => form.focusField('password'),
     onSuccess: (answer, credentials) => answer !== 'signed-in' && setAccepted({ credentials, steps: answer }),
   });
   const title = usePageTitle();
@@ -27,6 +30,7 @@ export function LoginPage() {
       <h1>{title}</h1>
       <p className="auth-hint">{intl.formatMessage({ id: 'LOGIN.HINT' })}</p>
       <Form<Fields>
+        form={form}
         layout="vertical"
         size="large"
         requiredMark={false}
