@@ -17,7 +17,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
-    <BrowserRouter basename={basePath}>
+    // Without its last slash, so that the address of the console may lack it too.
+    <BrowserRouter basename={basePath.replace(/\/$/, '')}>
       <HimaProvider locale={locale}>
         <IntlScope messages={messages}>
           <App loader={federatedLoader()} registry={registry} />

@@ -10,8 +10,10 @@ test.beforeAll(async () => {
 test.afterAll(() => served?.close());
 
 test('R2.1 serves the console under its base path while signed out', async ({ page }) => {
-  await page.goto(`${served.origin}/console/`);
-  await expect(page).toHaveURL(`${served.origin}/console/auth`);
+  for (const address of ['/console', '/console/']) {
+    await page.goto(served.origin + address);
+    await expect(page).toHaveURL(`${served.origin}/console/auth`);
+  }
   await page.getByRole('textbox', { name: /email/i }).fill('owner@hima.example');
   await page.getByLabel('Password', { exact: true }).fill('hima-local-2026');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -13,7 +13,8 @@ export type Place =
   | { kind: 'after-sign-in' };
 
 /** What a signed-in person gets at a path. */
-export function placeFor(path: string, areas: Area[], permissions: string[]): Place {
+export function placeFor(pathname: string, areas: Area[], permissions: string[]): Place {
+  const path = pathname.replace(/\/+$/, '') || '/';
   if (path === '/home') return { kind: 'home' };
   if (path === '/builder') {
     return permissions.includes(BUILDER) ? { kind: 'builder' } : { kind: 'redirect', to: '/error/401' };
@@ -22,12 +23,11 @@ export function placeFor(path: string, areas: Area[], permissions: string[]): Pl
   if (path === '/') return { kind: 'redirect', to: '/home' };
   if (isBelow(path, '/auth')) return { kind: 'after-sign-in' };
 
-  const bare = path.replace(/\/+$/, '');
-  const area = routeAt(areas, bare);
+  const area = routeAt(areas, path);
   if (area) {
     const allowed = !area.permission || permissions.includes(area.permission);
     return allowed ? { kind: 'area', area } : { kind: 'redirect', to: '/error/401' };
   }
-  const below = firstBelow(areas, bare);
+  const below = firstBelow(areas, path);
   return { kind: 'redirect', to: below ? below.path : '/error/404' };
 }

@@ -7,6 +7,17 @@ import { page } from './page';
 
 afterEach(() => jest.restoreAllMocks());
 
+test.each([
+  ['/home/', 'Home'],
+  ['/builder/', 'Layout builder'],
+  ['/account/', 'Account security'],
+  ['/campaign-filter/', 'Campaign Filter'],
+])('opens %s, with a slash at its end', async (route, title) => {
+  const { path } = renderConsole({ route });
+  await waitFor(() => expect(document.title).toBe(`${title} · Hima`));
+  expect(path()).toBe(route);
+});
+
 test.each(['/', '/home', '/e-campaigns/campaign-history', '/auth', '/auth/login', '/no-such-page'])(
   'R2.5 redirects %s to the authentication area while signed out',
   async (route) => {
