@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useIntl, useLanguage } from '@hima/sdk';
 import { Drawer } from '@hima/sdk/ui';
 import { shellConstants, WIDE } from './constants';
@@ -16,6 +16,7 @@ interface MobileMenuProps {
 export function MobileMenu({ open, onClose, side }: MobileMenuProps): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
+  const menu = useRef<HTMLDivElement>(null);
   useResize(() => {
     if (open && window.matchMedia(WIDE).matches) onClose();
   }, shellConstants.resize);
@@ -27,9 +28,13 @@ export function MobileMenu({ open, onClose, side }: MobileMenuProps): ReactNode 
       placement={(direction === 'rtl') === (side === 'start') ? 'right' : 'left'}
       title={intl.formatMessage({ id: side === 'start' ? 'PRODUCT.NAME' : 'MENU.HEADER' })}
       styles={{ body: { padding: 0 } }}
+      // The drawer itself focuses an element around its dialog.
+      afterOpenChange={(opened) => opened && menu.current?.focus()}
       destroyOnHidden
     >
-      <Sidebar onLeave={onClose} />
+      <div ref={menu} tabIndex={-1} className="mobile-menu">
+        <Sidebar onLeave={onClose} />
+      </div>
     </Drawer>
   );
 }

@@ -109,6 +109,7 @@ test('R4.8 R2.32 hides the sidebar, and shows it as a drawer on a phone', async 
   if (!narrow) throw new Error('no button for the drawer');
   await person.click(narrow);
   const drawer = await screen.findByRole('dialog');
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
   await person.click(within(drawer).getByRole('link', { name: 'Campaign Filter' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
