@@ -18,6 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
   scrollPageTo(0);
   act(() => layOut({}));
+  localStorage.removeItem('sidebar');
 });
 
 async function shell(): Promise<HTMLElement> {
@@ -36,6 +37,17 @@ test('R2.32 R9.5 minimizes the sidebar and removes the animation class after 300
   expect(root).toHaveClass('sidebar-animating');
   act(() => jest.advanceTimersByTime(1));
   expect(root).not.toHaveClass('sidebar-animating');
+});
+
+test('keeps the sidebar as it was left, until the layout changes', async () => {
+  const first = renderConsole({ route: '/home' });
+  await shell();
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  first.unmount();
+  renderConsole({ route: '/home' });
+  expect(await shell()).toHaveAttribute('data-sidebar-minimized');
+  act(() => layOut({ sidebar: { default: { minimize: { desktop: { hoverable: false } } } } }));
+  expect(await shell()).not.toHaveAttribute('data-sidebar-minimized');
 });
 
 test('R4.8 opens a minimized sidebar on hover, not on the click that minimized it', async () => {
