@@ -85,9 +85,9 @@ function LaidOut({ layout, title, children }: ShellProps & { layout: LayoutConfi
         <main id={CONTENT} tabIndex={-1} className="shell-content">
           <RouteTitle value={title}>{children}</RouteTitle>
         </main>
+        <ScrollToTop />
         <Footer />
       </div>
-      <ScrollToTop />
     </div>
   );
 }

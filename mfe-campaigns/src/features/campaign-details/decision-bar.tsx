@@ -23,7 +23,11 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
   const { parts } = campaign.encoding;
 
   return (
-    <div className="decision-bar" role="group" aria-label={intl.formatMessage({ id: 'DECISION' })}>
+    <div
+      className="decision-bar hima-action-bar"
+      role="group"
+      aria-label={intl.formatMessage({ id: 'DECISION' })}
+    >
       <DecisionProblem decision={decision} onReload={onReload} />
       <p id={reason} className="decision-reason">
         {blocked
