@@ -23,6 +23,7 @@ export { changePassword, requestPasswordReset, resetPassword, type PasswordChang
 export { authStore, renewAuth, type AuthState, type SessionEnd, type SessionStatus } from './auth/auth-store';
 export type { Auth } from './auth/stored-auth';
 export type { CurrentUser } from './auth/current-user';
+export type { Permission } from './auth/permission';
 
 // http
 export { campaignApi, mainApi, probe } from './http/apis';

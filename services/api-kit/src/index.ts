@@ -52,6 +52,7 @@ export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { queryArray } from './http/query.js';
 export { displayName, principalSchema, type Principal } from './principal.js';
+export { isPermission, permissions, type Permission } from './permissions.js';
 
 // Secrets and the record of what happened
 export { createSecretBox, deriveKey, SecretUnreadable, type SecretBox } from './secrets.js';

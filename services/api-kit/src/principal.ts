@@ -7,7 +7,7 @@ export const principalSchema = z.object({
   surname: z.string(),
   emailAddress: z.string(),
   organizationId: z.uuid(),
-  /** Names of the permission catalog, e.g. `Pages.Campaigns.Answer`. */
+  /** Names of permissions. Another version of main-api can know more of them. */
   permissions: z.array(z.string()),
 });
 

@@ -26,7 +26,7 @@ async function startApi(
       url: '/own/events',
       operationId: 'watchOwn',
       summary: 'Changes for who may see them',
-      access: { permission: 'Pages.Things' },
+      access: { permission: 'Pages.Campaigns' },
       events: { thing: z.object({ count: z.number() }) },
     },
     async ({ open }) => {
@@ -156,7 +156,7 @@ describe('an event stream', () => {
     surname: 'Hassan',
     emailAddress: 'layla@hima.example',
     organizationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    permissions: ['Pages.Things'],
+    permissions: ['Pages.Campaigns'],
   };
 
   for (const [when, answer] of [

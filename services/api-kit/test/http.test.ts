@@ -20,7 +20,7 @@ const layla: Principal = {
   surname: 'Hassan',
   emailAddress: 'layla@hima.example',
   organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10',
-  permissions: ['Pages.Things'],
+  permissions: ['Pages.Campaigns'],
 };
 
 describe('an API', () => {
@@ -49,7 +49,7 @@ describe('an API', () => {
         method: 'POST',
         url: '/thing/:id',
         operationId: 'writeThing',
-        access: { permission: 'Pages.Things' },
+        access: { permission: 'Pages.Campaigns' },
         params: z.object({ id: z.uuid() }),
         body: z.object({
           emailAddress: z.email(),
@@ -110,7 +110,7 @@ describe('an API', () => {
         method: 'GET',
         url: '/forbidden',
         operationId: 'forbidden',
-        access: { permission: 'Pages.Others' },
+        access: { permission: 'Pages.Roles' },
         result: z.null(),
       },
       () => null,
@@ -224,7 +224,7 @@ describe('an API', () => {
     const headers = { authorization: 'Bearer layla' };
     const other = await refused(call.fetch('forbidden', { headers }), 403, 'Forbidden');
     assert.equal(other.unAuthorizedRequest, true);
-    assert.match(String(other.error['message']), /permissions must be granted: Pages\.Others$/);
+    assert.match(String(other.error['message']), /permissions must be granted: Pages\.Roles$/);
     const seen = bodiesSeen;
     await refused(post('{', { authorization: 'Bearer nobody' }), 401, 'Unauthorized');
     assert.equal(bodiesSeen, seen);

@@ -22,7 +22,7 @@ const person = (name: string): Principal => ({
   surname: 'Hassan',
   emailAddress: `${name}@hima.example`,
   organizationId: randomUUID(),
-  permissions: ['Pages.Things'],
+  permissions: ['Pages.Campaigns'],
 });
 const people: Record<string, Principal> = { layla: person('layla'), omar: person('omar') };
 
@@ -41,7 +41,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     });
     const common = {
       method: 'POST',
-      access: { permission: 'Pages.Things' },
+      access: { permission: 'Pages.Campaigns' },
       idempotencyKey: true,
       body: z.object({ name: z.string().min(3) }),
       result: z.object({ id: z.uuid(), name: z.string(), at: z.date() }),

@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
         url: '/thing',
         operationId: 'listThings',
         summary: 'A page of things',
-        access: { permission: 'Pages.Things' },
+        access: { permission: 'Pages.Campaigns' },
         query: pageQuery.extend({ Status: queryArray(z.enum(['A', 'B'])).optional() }),
         result: pageOf(thing),
       },
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     const { get } = document.paths['/api/thing'];
     assert.deepEqual([get.operationId, get.summary], ['listThings', 'A page of things']);
     assert.deepEqual(get.security, [{ bearer: [] }]);
-    assert.match(get.description, /Pages\.Things/);
+    assert.match(get.description, /Pages\.Campaigns/);
     assert.deepEqual(document.paths['/api/thing/{id}'].put.security, []);
     assert.equal(document.components.securitySchemes.bearer.scheme, 'bearer');
   });

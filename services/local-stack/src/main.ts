@@ -107,9 +107,7 @@ async function makeExamples(origin: string, { directory, ports, secrets }: Plan)
 
 async function publish({ repository, directory }: Plan): Promise<void> {
   const target = join(directory, 'console');
-  const catalogue = new URL(`file://${join(repository, 'services/main-api/dist/access/permissions.js')}`);
-  const { PERMISSIONS } = (await import(catalogue.href)) as { PERMISSIONS: readonly string[] };
-  await publishRemotes({ repository, target, permissions: PERMISSIONS });
+  await publishRemotes({ repository, target });
   await publishHost(repository, target);
 }
 

@@ -14,8 +14,7 @@ const contributions = { routes: [{ path: '/campaigns', title, permission: 'Pages
 let repository: Awaited<ReturnType<typeof makeFolder>>;
 let target: Awaited<ReturnType<typeof makeFolder>>;
 
-const publish = (): Promise<Registry> =>
-  publishRemotes({ repository: repository.path, target: target.path, permissions: ['Pages.Campaigns'] });
+const publish = (): Promise<Registry> => publishRemotes({ repository: repository.path, target: target.path });
 
 const integrityOf = (content: string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

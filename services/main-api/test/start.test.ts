@@ -4,9 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { readConfig } from '@hima/api-kit';
+import { isPermission, permissions, readConfig } from '@hima/api-kit';
 import { withDatabases } from '@hima/api-kit/testing';
-import { PERMISSIONS } from '../src/access/permissions.js';
 import { settingsSchema } from '../src/settings.js';
 import { ACCOUNTS, SECRET_KEY, start, writeAccounts } from './support/main-api.js';
 
@@ -72,11 +71,11 @@ withDatabases('starting main-api', (database) => {
       'Pages.DatabaseConnection.Query',
       'Pages.DatabaseConnection.QueryRuns',
     ];
-    const admin = PERMISSIONS.filter((permission) => !ofTheOwner.includes(permission));
+    const admin = permissions.filter((permission) => !ofTheOwner.includes(permission));
     assert.deepEqual(await granted('admin@hima.example'), [...admin].sort());
     for (const { emailAddress } of ACCOUNTS.users) {
       for (const permission of await granted(emailAddress)) {
-        assert.ok((PERMISSIONS as readonly string[]).includes(permission), permission);
+        assert.ok(isPermission(permission), permission);
       }
     }
     const operator = await granted('operator@hima.example');

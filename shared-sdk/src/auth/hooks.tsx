@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { authStore, type AuthState } from './auth-store';
+import type { Permission } from './permission';
 
 /**
  * The session: `{ auth, user, status, ended }`.
@@ -12,8 +13,8 @@ export function useAuth(): AuthState {
   return useStore(authStore);
 }
 
-/** Whether the person may do what `name` stands for. The API decides; this only spares them a refusal. */
-export function usePermission(name: string): boolean {
+/** Whether the user has the permission. The API decides; this only spares them a refusal. */
+export function usePermission(name: Permission): boolean {
   return useStore(authStore, ({ user }) => user?.permissions.includes(name) ?? false);
 }
 
@@ -21,6 +22,6 @@ export function usePermission(name: string): boolean {
  * @example
  * <Can permission="Pages.Campaigns.Answer"><AcceptButton /></Can>
  */
-export function Can({ permission, children }: { permission: string; children: ReactNode }): ReactNode {
+export function Can({ permission, children }: { permission: Permission; children: ReactNode }): ReactNode {
   return usePermission(permission) ? children : null;
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../auth/current-user';
+import type { Permission } from '../auth/permission';
 
-const viewer = ['Pages.Home', 'Pages.LayoutBuilder', 'Pages.Dashboard'];
+const viewer = ['Pages.Home', 'Pages.LayoutBuilder', 'Pages.Dashboard'] as const;
 
 const permissions = {
   owner: [
@@ -65,7 +66,7 @@ const permissions = {
     'Pages.Roles',
     'Pages.Permissions',
   ],
-};
+} satisfies Record<string, Permission[]>;
 
 /** Roles of the fixture users; `admin` may everything that any page asks for. */
 export type FixtureRole = keyof typeof permissions | 'admin';

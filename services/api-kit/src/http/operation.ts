@@ -7,6 +7,7 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
+import type { Permission } from '../permissions.js';
 import type { Principal } from '../principal.js';
 import type { Api } from './app.js';
 import { failureSchema } from './envelope.js';
@@ -14,7 +15,7 @@ import { forbidden } from './errors.js';
 import { bindQuery } from './query.js';
 
 /** Required to call: nothing, a session, or the permission. Checked before the body is read. */
-export type Access = 'anonymous' | 'signed-in' | { readonly permission: string };
+export type Access = 'anonymous' | 'signed-in' | { readonly permission: Permission };
 
 /** Where an operation has no parameters, query or body. */
 export type None = z.ZodUndefined;
@@ -139,7 +140,7 @@ function limitOf(requestsPerMinute: number | 'unlimited' | undefined): FastifyCo
 }
 
 /** Before the body is read: callers without permission must not make the service parse anything. */
-function guard(api: Api, permission: string | undefined): preParsingAsyncHookHandler {
+function guard(api: Api, permission: Permission | undefined): preParsingAsyncHookHandler {
   return async (request) => {
     const principal = await api.authenticate(request);
     request.principal = principal;

@@ -18,8 +18,8 @@ import { listFilters, viewFilter } from './read-filters.js';
 import { testFilter } from '../audience/test-filter.js';
 import { createFilter, deleteFilter, editFilter } from './write-filter.js';
 
-const see = { permission: 'Pages.CampaignFilter' };
-const edit = { permission: 'Pages.CampaignFilter.Edit' };
+const see = { permission: 'Pages.CampaignFilter' } as const;
+const edit = { permission: 'Pages.CampaignFilter.Edit' } as const;
 
 export function addFilterRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;

@@ -1,4 +1,4 @@
-import type { Principal } from '@hima/api-kit';
+import type { Permission, Principal } from '@hima/api-kit';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
 import { canHappen, isTerminal } from './campaign-states.js';
@@ -19,7 +19,7 @@ export const campaignActions = [
 ] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 
-const permissions: Record<Exclude<CampaignAction, 'resume'>, string> = {
+const permissions: Record<Exclude<CampaignAction, 'resume'>, Permission> = {
   accept: 'Pages.Campaigns.Answer',
   cancelPreparation: 'Pages.Campaigns.Answer',
   reject: 'Pages.Campaigns.Answer',
@@ -39,7 +39,7 @@ const requesterOnly: readonly CampaignAction[] = ['edit', 'withdraw'];
 type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason' | 'undo_until'>;
 
 /** The right to resume: only approvers can resume through a gateway that was not accepted. */
-export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): string {
+export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): Permission {
   return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
 }
 
@@ -47,12 +47,12 @@ export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'
 export function rightsToCancel({
   status,
   undo_until,
-}: Pick<Row, 'status' | 'undo_until'>): readonly string[] {
+}: Pick<Row, 'status' | 'undo_until'>): readonly Permission[] {
   const undoable = status === 'Scheduled' && undo_until !== null;
   return undoable ? [permissions.cancel, permissions.accept] : [permissions.cancel];
 }
 
-function rightsTo(action: CampaignAction, row: Row): readonly string[] {
+function rightsTo(action: CampaignAction, row: Row): readonly Permission[] {
   if (action === 'resume') return [rightToResume(row)];
   return action === 'cancel' ? rightsToCancel(row) : [permissions[action]];
 }

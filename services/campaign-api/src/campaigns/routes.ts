@@ -5,7 +5,7 @@ import { campaignEventData, campaignParams, campaignView } from './campaign-sche
 import { viewCampaign } from './campaign-view.js';
 import { CampaignWatch } from './watch-campaign.js';
 
-const access = { permission: 'Pages.Campaigns' };
+const access = { permission: 'Pages.Campaigns' } as const;
 
 /** One campaign, as it is and as it changes. */
 export function addCampaignRoutes(api: Api, { database: { db } }: ServiceContext): void {

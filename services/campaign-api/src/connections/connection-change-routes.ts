@@ -16,7 +16,7 @@ import { rotatePassword } from './rotate-password.js';
 /** Edits the organization's own databases. Passwords are write-only. */
 export function addConnectionChangeRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
-  const access = { permission: 'Pages.DatabaseConnection.Edit' };
+  const access = { permission: 'Pages.DatabaseConnection.Edit' } as const;
 
   route(
     api,

@@ -24,7 +24,7 @@ import { storeVersion } from './store-version.js';
 /** The mobile-number query of a connection: its versions, checks while it is written, and a run that shows no rows. */
 export function addQueryRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
-  const access = { permission: 'Pages.DatabaseConnection.Query' };
+  const access = { permission: 'Pages.DatabaseConnection.Query' } as const;
   const params = connectionId;
 
   route(

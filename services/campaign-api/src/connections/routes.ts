@@ -13,7 +13,7 @@ import { addQueryRoutes } from './query-routes.js';
 /** Reads the organization's own databases, without passwords. */
 export function addConnectionRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
-  const access = { permission: 'Pages.DatabaseConnection' };
+  const access = { permission: 'Pages.DatabaseConnection' } as const;
 
   route(
     api,

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.js';
 import { acceptCampaign } from './accept-campaign.js';
 import { rejectCampaign } from './reject-campaign.js';
 
-const access = { permission: 'Pages.Campaigns.Answer' };
+const access = { permission: 'Pages.Campaigns.Answer' } as const;
 
 /** Answers to requests. */
 export function addDecisionRoutes(api: Api, context: ServiceContext): void {

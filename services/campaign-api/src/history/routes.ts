@@ -9,7 +9,7 @@ import { exportCampaigns } from './export-campaigns.js';
 import { listCampaigns } from './list-campaigns.js';
 import { findNeighbors, neighborQuery, neighbors } from './neighbors.js';
 
-const access = { permission: 'Pages.Campaigns' };
+const access = { permission: 'Pages.Campaigns' } as const;
 
 /** Lists of campaigns, what happened to one of them, and actions on many. */
 export function addHistoryRoutes(api: Api, context: ServiceContext): void {

@@ -9,7 +9,7 @@ const count = z.number().int().min(0);
 const number = z.string().trim().min(1).max(32);
 /** Manual entries; the other sources write automatically. */
 const enteredSource = z.enum(['Manual', 'Import', 'Regulator']);
-const edit = { permission: 'Pages.OptOuts.Edit' };
+const edit = { permission: 'Pages.OptOuts.Edit' } as const;
 
 /** The opt-out list. Numbers go in and never come out, and stand in no address. */
 export function addOptOutRoutes(api: Api, context: ServiceContext): void {

@@ -13,7 +13,7 @@ import { addRegistrationFileRoutes } from './registration-file-routes.js';
 import { readRequestChoices, requestChoices } from './request-choices.js';
 import { createCampaign, editCampaign } from './write-request.js';
 
-const access = { permission: 'Pages.Campaigns.Create' };
+const access = { permission: 'Pages.Campaigns.Create' } as const;
 const MAXIMUM_DRAFT = 32 * 1024;
 
 const data = z

@@ -1,4 +1,4 @@
-import { badRequest, route, type Api, type Principal } from '@hima/api-kit';
+import { badRequest, route, type Api, type Permission, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import {
@@ -27,7 +27,7 @@ type Control = (
 
 /** Actions on requests and running campaigns. */
 export function addSendingRoutes(api: Api, context: ServiceContext): void {
-  const add = (name: string, summary: string, permission: string, control: Control) =>
+  const add = (name: string, summary: string, permission: Permission, control: Control) =>
     route(
       api,
       {

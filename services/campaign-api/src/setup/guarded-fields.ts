@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Permission } from '@hima/api-kit';
 import type { CountryRuleInput } from './country-rules/country-rule.js';
 import type { Settings } from './settings.js';
 
@@ -34,7 +35,7 @@ export const rightOf = {
   typedCountFrom: privacy,
   undoSeconds: privacy,
   stewardFourEyes: privacy,
-} as const satisfies Record<keyof Settings | 'secret' | 'countryRules', string>;
+} as const satisfies Record<keyof Settings | 'secret' | 'countryRules', Permission>;
 
 export type Setting = keyof typeof rightOf;
 /** A setting of the steward's. */
@@ -51,7 +52,7 @@ export type GuardedValues = Pick<Settings, Extract<GuardedField, keyof Settings>
 };
 
 export const settings = Object.keys(rightOf) as Setting[];
-export const rights = [...new Set<string>(Object.values(rightOf))];
+export const rights = [...new Set<Permission>(Object.values(rightOf))];
 export const guardedFields = settings.filter(isGuarded);
 
 export function isGuarded(field: Setting): field is GuardedField {

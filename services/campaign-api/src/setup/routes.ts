@@ -31,7 +31,7 @@ export function addSetupRoutes(
   context: ServiceContext,
   gateways: Pick<Gateways, 'health' | 'refresh'>,
 ): void {
-  const access = { permission: 'Pages.SmsSetup' };
+  const access = { permission: 'Pages.SmsSetup' } as const;
   const view = async (user: Principal): Promise<SetupView> => {
     const { organizationId } = user;
     const { db } = context.database;

@@ -1,9 +1,10 @@
+import { permissions } from '@hima/api-kit';
 import { parseContributions, type Contributions } from '@hima/sdk/contributions';
 
 export type { Contributions };
 
 /** @throws naming the file and every fault in it. */
-export function readContributions(file: string, text: string, permissions: readonly string[]): Contributions {
+export function readContributions(file: string, text: string): Contributions {
   let json: unknown;
   try {
     json = JSON.parse(text);

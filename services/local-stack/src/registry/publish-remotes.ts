@@ -35,17 +35,15 @@ export interface PublishOptions {
   repository: string;
   /** Gets `registry.json` and `remotes/`. */
   target: string;
-  /** The permissions that a route may require. */
-  permissions: readonly string[];
 }
 
 /**
  * Copies the built remotes to their immutable folders and points the stable channel at them.
  * @throws when one is not built or contributes what cannot be; nothing is published then.
  */
-export async function publishRemotes({ repository, target, permissions }: PublishOptions): Promise<Registry> {
+export async function publishRemotes({ repository, target }: PublishOptions): Promise<Registry> {
   const names = (await readdir(repository)).filter((name) => /^mfe-[a-z-]+$/.test(name)).sort();
-  const built = await Promise.all(names.map((name) => readRemote(repository, name, permissions)));
+  const built = await Promise.all(names.map((name) => readRemote(repository, name)));
   checkOwnership(built);
 
   const before = await readRegistry(join(target, 'registry.json'));
@@ -67,7 +65,7 @@ export async function publishRemotes({ repository, target, permissions }: Publis
   return registry;
 }
 
-async function readRemote(repository: string, name: string, permissions: readonly string[]) {
+async function readRemote(repository: string, name: string) {
   const read = (file: string): Promise<string> => readFile(join(repository, name, file), 'utf8');
   const files = await readFiles(join(repository, name, 'dist'));
   const entry = files.get('remoteEntry.js');
@@ -81,7 +79,7 @@ async function readRemote(repository: string, name: string, permissions: readonl
       `${name}/dist/remoteEntry.js has no integrity hash of ${unchecked.map(([file]) => file).join(', ')}.`,
     );
   const file = `${name}/contributions.json`;
-  const contributes = readContributions(file, await read('contributions.json'), permissions);
+  const contributes = readContributions(file, await read('contributions.json'));
   const { data, error } = packageSchema.safeParse(JSON.parse(await read('package.json')));
   if (error) throw new Error(`${name}/package.json: ${z.prettifyError(error)}`);
   // Contributions are part of a version: a changed title must not appear in a published version.

@@ -1,4 +1,4 @@
-import { principalSchema, route, type Api } from '@hima/api-kit';
+import { isPermission, permissions, principalSchema, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { changePassword } from '../identity/change-password.js';
 import { deviceOf } from '../identity/device.js';
@@ -10,6 +10,7 @@ import { sessionSchema } from './session-schema.js';
 
 const currentUserSchema = principalSchema
   .extend({
+    permissions: z.array(z.enum(permissions)),
     organizationName: z.string(),
     mustChangePassword: z.boolean().describe('No permissions until the password is changed'),
     secondFactorDue: z
@@ -45,6 +46,8 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
         .executeTakeFirstOrThrow();
       return {
         ...user,
+        // A role can still have one that a former version knew.
+        permissions: user.permissions.filter(isPermission),
         organizationName: name,
         mustChangePassword: must_change_password,
         secondFactorDue: user.secondFactorDue ?? false,

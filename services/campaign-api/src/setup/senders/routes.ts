@@ -10,8 +10,8 @@ import { approveSenders, editSenders, viewSender } from './sender-view.js';
 /** The senders of the organization, and their approval. */
 export function addSenderRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
-  const see = { permission: 'Pages.SmsSetup' };
-  const edit = { permission: editSenders };
+  const see = { permission: 'Pages.SmsSetup' } as const;
+  const edit = { permission: editSenders } as const;
   route(
     api,
     {

@@ -1,4 +1,4 @@
-import type { Principal } from '@hima/api-kit';
+import type { Permission, Principal } from '@hima/api-kit';
 import type { SenderRow } from './sender-row.js';
 import type { SenderView } from './sender-schemas.js';
 import { canHappen, senderEvents, type SenderEvent } from './sender-states.js';
@@ -7,7 +7,7 @@ export const editSenders = 'Pages.SmsSetup.Edit';
 export const approveSenders = 'Pages.SmsSetup.Senders.Approve';
 
 /** The permission of each action: registration and approval are separate. */
-const permissionFor: Readonly<Record<SenderEvent, string>> = {
+const permissionFor: Readonly<Record<SenderEvent, Permission>> = {
   edit: editSenders,
   delete: editSenders,
   submit: editSenders,

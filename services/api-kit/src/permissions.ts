@@ -1,8 +1,8 @@
 /**
- * Every permission there is. A role grants names of this list and nothing else; a permission without a
- * last part (`Pages.Campaigns`) is the right to see the page.
+ * Every permission of the product. Roles grant only these; a permission without a last part (`Pages.Campaigns`) is the
+ * right to see the page.
  */
-export const PERMISSIONS = [
+export const permissions = [
   'Pages.Home',
   'Pages.LayoutBuilder',
   'Pages.Dashboard',
@@ -71,3 +71,9 @@ export const PERMISSIONS = [
   'Pages.ActivityLog.Export',
   'Pages.System',
 ] as const;
+
+/** A name of the list. */
+export type Permission = (typeof permissions)[number];
+
+export const isPermission = (name: string): name is Permission =>
+  (permissions as readonly string[]).includes(name);
