@@ -47,6 +47,7 @@ export {
   unprocessable,
   type ValidationErrorInfo,
 } from './http/errors.js';
+export type { ProblemCode } from './http/problem-codes.js';
 export { answerConnect, inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
 export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';

@@ -82,7 +82,12 @@ describe('an API', () => {
           throw conflict('AudienceChanged', 'The audience has changed.', 'From 10 to 12.');
         if (how === 'crash') throw new Error('connect postgres://hima:sup3r-s3cret@10.0.0.7/x');
         if (how === 'teapot')
-          throw new ApiProblem({ status: 418, code: 'Teapot', message: 'Tea', headers: { allow: 'tea' } });
+          throw new ApiProblem({
+            status: 418,
+            code: 'NotImplemented',
+            message: 'Tea',
+            headers: { allow: 'tea' },
+          });
         return { count: 'sup3r-s3cret' as unknown as number };
       },
     );
@@ -236,7 +241,7 @@ describe('an API', () => {
     const changed = await refused(call.fetch('fail/conflict'), 409, 'AudienceChanged');
     assert.equal(changed.error['details'], 'From 10 to 12.');
     assert.equal(changed.unAuthorizedRequest, false);
-    const tea = await refused(call.fetch('fail/teapot'), 418, 'Teapot');
+    const tea = await refused(call.fetch('fail/teapot'), 418, 'NotImplemented');
     assert.equal(tea.headers.get('allow'), 'tea');
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ApiProblem } from './errors.js';
+import { problemCodes } from './problem-codes.js';
 
 /** The error answer of every operation (ABP's `AjaxResponse` with an `ErrorInfo`, plus the request's id). */
 export const failureSchema = z
@@ -8,7 +9,7 @@ export const failureSchema = z
     targetUrl: z.null(),
     success: z.literal(false),
     error: z.object({
-      code: z.string().describe('Stable error code'),
+      code: z.enum(problemCodes).meta({ id: 'ProblemCode', description: 'Stable error code' }),
       message: z.string(),
       details: z.string().nullable(),
       validationErrors: z

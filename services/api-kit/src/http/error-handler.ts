@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './envelope.js';
 import { ApiProblem, invalid, methodNotAllowed, methods } from './errors.js';
+import type { ProblemCode } from './problem-codes.js';
 import { describeIssues, RequestInvalid } from './validation.js';
 
 /** Answers any error in the envelope. What is not meant for the caller goes to the log only. */
@@ -27,7 +28,7 @@ export function sendNoRoute(request: FastifyRequest, reply: FastifyReply): Fasti
   return sendError(problem, request, reply);
 }
 
-const FRAMEWORK_PROBLEMS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, { status: number; code: ProblemCode; message: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     code: 'UnsupportedMediaType',

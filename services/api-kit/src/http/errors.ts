@@ -1,3 +1,5 @@
+import type { ProblemCode } from './problem-codes.js';
+
 /** One bad member of a request; `members` are camelCase paths such as `gateway.port`. */
 export interface ValidationErrorInfo {
   message: string;
@@ -11,17 +13,16 @@ export interface ValidationErrorInfo {
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly details: string | null;
   readonly validationErrors: ValidationErrorInfo[] | null;
   /** Tells the console that the session or its rights are the reason (ABP's `unAuthorizedRequest`). */
   readonly unAuthorizedRequest: boolean;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param options.code a stable PascalCase name a program may act on, such as `AudienceChanged`. */
   constructor(options: {
     status: number;
-    code: string;
+    code: ProblemCode;
     message: string;
     details?: string | null;
     validationErrors?: ValidationErrorInfo[] | null;
@@ -40,7 +41,7 @@ export class ApiProblem extends Error {
 }
 
 /** 400 for input that no schema can judge, with the members at fault when there are any. */
-export function badRequest(code: string, message: string, members: string[] = []): ApiProblem {
+export function badRequest(code: ProblemCode, message: string, members: string[] = []): ApiProblem {
   return new ApiProblem({
     status: 400,
     code,
@@ -98,17 +99,21 @@ export function methodNotAllowed(): ApiProblem {
 }
 
 /** 409: the state changed under the caller. `details` is a sentence for people. */
-export function conflict(code: string, message: string, details?: string): ApiProblem {
+export function conflict(code: ProblemCode, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 409, code, message, details: details ?? null });
 }
 
 /** 422: well formed, but a rule forbids it. */
-export function unprocessable(code: string, message: string, details?: string): ApiProblem {
+export function unprocessable(code: ProblemCode, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 422, code, message, details: details ?? null });
 }
 
 /** 429, with `Retry-After`. */
-export function tooMany(message: string, retryAfterSeconds: number, code = 'TooManyRequests'): ApiProblem {
+export function tooMany(
+  message: string,
+  retryAfterSeconds: number,
+  code: ProblemCode = 'TooManyRequests',
+): ApiProblem {
   return new ApiProblem({
     status: 429,
     code,
@@ -123,6 +128,6 @@ export function tooManyAttempts(retryAfterSeconds: number): ApiProblem {
 }
 
 /** 503: something this service needs does not answer. */
-export function unavailable(code: string, message: string, cause?: unknown): ApiProblem {
+export function unavailable(code: ProblemCode, message: string, cause?: unknown): ApiProblem {
   return new ApiProblem({ status: 503, code, message, cause });
 }

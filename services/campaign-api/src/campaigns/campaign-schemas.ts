@@ -151,6 +151,7 @@ export const campaignView = campaignSummary.extend({
   preparation: preparationView,
   preparationFailure: z
     .enum(preparationFailures)
+    .meta({ id: 'PreparationFailure' })
     .nullable()
     .describe('Reason that recipients were not prepared; until the request is edited or answered'),
   pauseReason: z.enum(pauseReasons).nullable().describe('Reason of the pause'),

@@ -9,7 +9,7 @@ const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 const databaseType = z.enum(['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle']);
 const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'other']);
 const password = z.string().min(1).max(200);
-const reason = z.enum(sourceReasons);
+const reason = z.enum(sourceReasons).meta({ id: 'SourceReason' });
 const caCertificate = certificates.default('').describe('CA certificates in PEM; empty: the default CAs');
 
 export const connectionInput = z.object({

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@hima/api-kit';
+import { ApiProblem, type ProblemCode } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { readEnrollment, secondStepsOf, type SecondStep } from '../second-factor/enrollment.js';
@@ -75,6 +75,6 @@ export async function signIn(
 const secondStepRequired = (steps: SecondStep[]): ApiProblem =>
   secondFactorProblem('SecondFactorRequired', 'The second step of sign-in is required.', steps.join(' '));
 
-function secondFactorProblem(code: string, message: string, details?: string): ApiProblem {
+function secondFactorProblem(code: ProblemCode, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 401, code, message, details: details ?? null });
 }
