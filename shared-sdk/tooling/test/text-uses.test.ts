@@ -13,7 +13,11 @@ before(async () => {
 after(() => rm(repository, { recursive: true }));
 
 /** A console with one remote, whose source and texts these are; the problems of its keys and contributions. */
-async function problemsOf(texts: string[], source: string, contributions: object = {}): Promise<string[]> {
+async function problemsOf(
+  texts: string[],
+  source: string,
+  { contributions = {}, codes = '"Other"' } = {},
+): Promise<string[]> {
   const catalog = (keys: string[]) =>
     JSON.stringify(Object.fromEntries(keys.sort().map((key) => [key, 'Text'])));
   const files = {
@@ -25,6 +29,11 @@ async function problemsOf(texts: string[], source: string, contributions: object
     'mfe-a/src/page.test.tsx': `text('ONLY.TESTED');`,
     'shared-sdk/src/i18n/en.json': catalog(['SAVE', 'PROBLEM.OTHER']),
     'shared-sdk/src/i18n/arb.json': catalog(['SAVE', 'PROBLEM.OTHER']),
+    'shared-sdk/src/http/generated/campaign-api.d.ts': `
+      ProblemCode: ${codes};
+      PreparationFailure: "Interrupted";
+      SourceReason: "NoAnswer" | "NameTaken";
+`,
     'shared-sdk/src/problem.tsx': `label(intl, 'PROBLEM', code as string); formatMessage({ id: 'SAVE' });`,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -60,7 +69,8 @@ describe('uses of texts', () => {
 
   it('are named by a route', async () => {
     const routes = [{ path: '/users', title: { en: 'Users', arb: 'المستخدمون' } }];
-    assert.deepEqual(await problemsOf(['ROLES', 'USERS'], '', { routes }), [unused('ROLES')]);
+    const problems = await problemsOf(['ROLES', 'USERS'], '', { contributions: { routes } });
+    assert.deepEqual(problems, [unused('ROLES')]);
   });
 
   it('are texts of the API’s words, by their type', async () => {
@@ -76,6 +86,18 @@ describe('uses of texts', () => {
 
   it('reach the texts of the SDK, and the SDK those of a remote', async () => {
     assert.deepEqual(await problemsOf(['PROBLEM.NAME.TAKEN'], `formatMessage({ id: 'SAVE' });`), []);
+  });
+
+  it('are those of all codes of the APIs, whichever front end has them', async () => {
+    const source = `
+      declare const code: 'NameTaken' | 'InternalError' | 'BadUrl';
+      label(intl, 'PROBLEM', code);`;
+    const codes = '"NameTaken" | "InternalError" | "Other" | "BadUrl"';
+    const keys = ['PROBLEM.NO.ANSWER', 'PROBLEM.INTERRUPTED', 'PROBLEM.STALE'];
+    assert.deepEqual(await problemsOf(keys, source, { codes }), [
+      'problem-code mfe-a/src/i18n/en.json PROBLEM.STALE',
+      'problem-code shared-sdk/src/http/generated/campaign-api.d.ts PROBLEM.NAME.TAKEN',
+    ]);
   });
 
   it('are missing where no catalog has the text', async () => {
@@ -98,7 +120,7 @@ describe('uses of texts', () => {
 describe('texts of contributions', () => {
   it('follow the rules of texts', async () => {
     const routes = [{ path: '/a', title: { en: 'Organisation', arb: 'مؤسستكم' } }];
-    assert.deepEqual(await problemsOf([], '', { routes }), [
+    assert.deepEqual(await problemsOf([], '', { contributions: { routes } }), [
       'british-spelling mfe-a/contributions.json routes.0.title',
       'arabic-address mfe-a/contributions.json routes.0.title',
     ]);

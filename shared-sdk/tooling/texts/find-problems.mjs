@@ -7,6 +7,7 @@ import { forbiddenWords } from './rules/forbidden-words.mjs';
 import { keyOrder } from './rules/key-order.mjs';
 import { missingKeys } from './rules/missing-keys.mjs';
 import { countedNouns, pluralForms } from './rules/plurals.mjs';
+import { problemCodes } from './rules/problem-codes.mjs';
 import { sameKeys } from './rules/same-keys.mjs';
 import { sentenceLength } from './rules/sentence-length.mjs';
 import { unusedKeys } from './rules/unused-keys.mjs';
@@ -46,7 +47,7 @@ export function findProblems(repository) {
   /** @param {typeof workspaces} of @returns {import('./sources.mjs').Use[]} */
   const usesOf = (of) => of.flatMap(({ sources }) => sources.flatMap((file) => uses.get(file) ?? []));
 
-  return workspaces.flatMap((workspace) => {
+  const ofPages = workspaces.flatMap((workspace) => {
     const { catalogs, contributions, routes } = workspace;
     const shownBy = workspaces.filter(
       ({ folder }) => workspace.folder === SDK || folder === SDK || folder === workspace.folder,
@@ -68,6 +69,14 @@ export function findProblems(repository) {
       ),
     ];
   });
+  const ofCodes = Array.from(
+    problemCodes(
+      repository,
+      workspaces.flatMap(({ catalogs }) => catalogs),
+    ),
+    (problem) => ({ rule: 'problem-code', text: '', ...problem }),
+  );
+  return [...ofPages, ...ofCodes];
 }
 
 /** @param {string} rule @param {Catalog} catalog @param {Iterable<Finding>} findings @returns {Problem[]} */

@@ -72,6 +72,9 @@ function usesIn(source, checker, file) {
 /** @param {string} text */
 const isKey = (text) => /^[A-Z][A-Z0-9]*(?:[._][A-Z0-9]+)*$/.test(text);
 
+/** A code of any call: a union with it is that of all codes, whose texts the rule problem-code checks. */
+const ANY_CALL = 'InternalError';
+
 /**
  * `label(intl, 'STATUS', word)`: the texts of all words that the type of `word` has, or of any when it is any string.
  *
@@ -82,12 +85,12 @@ function labelUses({ arguments: [, kind, word] }, checker) {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(word));
   const members = type.isUnion() ? type.types : [type];
   const words = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
-  if (words.length < members.length) return [{ parts: [`${kind.text}.`, ''] }];
+  if (words.length < members.length || words.includes(ANY_CALL)) return [{ parts: [`${kind.text}.`, ''] }];
   return words.map((value) => ({ parts: [`${kind.text}.${keyOf(value)}`], word: value }));
 }
 
 /** As the SDK's label() does: AwaitingReceipts is AWAITING.RECEIPTS. @param {string} word */
-const keyOf = (word) => word.replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase();
+export const keyOf = (word) => word.replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase();
 
 /** Functions of the file that give their first argument to formatMessage. @param {ts.SourceFile} source */
 function translatorsIn(source) {
