@@ -29,7 +29,13 @@ export type { Permission } from './auth/permission';
 export { campaignApi, mainApi, probe } from './http/apis';
 export { attemptKey } from './http/attempts';
 export { useReachable } from './http/connectivity';
-export { ApiError, isApiError, type ApiErrorKind, type ValidationError } from './http/api-error';
+export {
+  ApiError,
+  isApiError,
+  type ApiErrorKind,
+  type ProblemCode,
+  type ValidationError,
+} from './http/api-error';
 export type {
   CampaignBody,
   CampaignEvents,

@@ -1,3 +1,5 @@
+import type { components } from './generated/main-api';
+
 const brand = Symbol.for('hima.ApiError');
 
 /** One field's complaint in an answer of the API. */
@@ -13,6 +15,9 @@ export interface ValidationError {
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'envelope';
 
+/** A code of an error answer. Both APIs have one list; a newer API can know more. */
+export type ProblemCode = components['schemas']['ProblemCode'];
+
 /** The code of a change that was sent while the browser had no connection: it has certainly not arrived. */
 export const NOT_SENT = 'NotSent';
 
@@ -21,7 +26,7 @@ export interface ApiErrorFields {
   /** HTTP status; 0 when there was no answer. */
   status: number;
   message: string;
-  code?: string | null;
+  code?: ProblemCode | typeof NOT_SENT | null;
   details?: string | null;
   validationErrors?: ValidationError[];
   requestId?: string | null;
@@ -38,7 +43,7 @@ export class ApiError extends Error {
   readonly [brand] = true;
   readonly kind: ApiErrorKind;
   readonly status: number;
-  readonly code: string | null;
+  readonly code: ProblemCode | typeof NOT_SENT | null;
   readonly details: string | null;
   readonly validationErrors: ValidationError[];
   readonly requestId: string | null;

@@ -1,4 +1,4 @@
-import { ApiError, type ValidationError } from './api-error';
+import { ApiError, type ProblemCode, type ValidationError } from './api-error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,7 +21,8 @@ export function refused(response: Response, body: unknown): ApiError {
     kind: 'http',
     status: response.status,
     message: text(error.message) ?? '',
-    code: text(code) ?? (typeof code === 'number' && code !== 0 ? String(code) : null),
+    code: (text(code) ??
+      (typeof code === 'number' && code !== 0 ? String(code) : null)) as ProblemCode | null,
     details: text(error.details),
     validationErrors: validationErrors(error.validationErrors),
     requestId: text(error.requestId) ?? requestId(response),

@@ -8,7 +8,7 @@ import { errorText, isApiError, type IntlShape } from '@hima/sdk';
 export function problemOf(intl: IntlShape, error: unknown, incorrect = 'LOGIN.CODE.INCORRECT'): string {
   if (isApiError(error) && error.code === 'SecondFactorIncorrect')
     return intl.formatMessage({ id: incorrect });
-  if (isApiError(error) && ['NoPasskey', 'PasskeysUnavailable'].includes(error.code ?? ''))
+  if (isApiError(error) && (error.code === 'NoPasskey' || error.code === 'PasskeysUnavailable'))
     return intl.formatMessage({ id: 'LOGIN.PASSKEY.UNAVAILABLE' });
   if (isApiError(error) && error.status === 429)
     return intl.formatMessage({ id: 'PROBLEM.TOO.MANY.REQUESTS' });

@@ -1,4 +1,4 @@
-import { dateLocaleFor, isApiError, useIntl, useMutation } from '@hima/sdk';
+import { dateLocaleFor, isApiError, useIntl, useMutation, type ApiError } from '@hima/sdk';
 import type { AudiencePreview, Campaign } from '../../campaign/campaign';
 import { confirmAccept } from './confirm-accept';
 import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-details.api';
@@ -15,7 +15,7 @@ export type Blocker =
   | 'exceeds-total';
 
 /** Refusals that a new preview puts right. */
-const outdatedLook = [
+const outdatedLook: readonly ApiError['code'][] = [
   'AudienceChanged',
   'FilterChanged',
   'SettingsChanged',
@@ -25,7 +25,7 @@ const outdatedLook = [
 ];
 
 export const needsNewLook = (error: unknown): boolean =>
-  isApiError(error) && outdatedLook.includes(error.code ?? '');
+  isApiError(error) && outdatedLook.includes(error.code);
 
 /** Why the request cannot be accepted as things stand; undefined when it can. */
 function blocker(

@@ -128,4 +128,4 @@ function NewCampaign({ choices, kept, onEmptied }: NewCampaignProps) {
 
 /** The attempt has made a request, or may have: whoever sends again after being told so makes another one. */
 const isSpent = (refusal: unknown): boolean =>
-  isApiError(refusal) && ['IdempotencyKeyReused', 'OutcomeUnknown'].includes(refusal.code ?? '');
+  isApiError(refusal) && (refusal.code === 'IdempotencyKeyReused' || refusal.code === 'OutcomeUnknown');

@@ -37,7 +37,7 @@ test('lists the changed fields on an Arabic page', () => {
 });
 
 test('shows an unknown error as received, with its request ID', () => {
-  show(refusal({ code: 'Strange', status: 500 }), 'arb');
+  show(refusal({ code: 'InternalError', status: 500 }), 'arb');
   expect(screen.getByRole('alert')).toHaveTextContent('What the server says');
   expect(screen.getByRole('alert')).toHaveTextContent('r-1');
 });
