@@ -54,8 +54,10 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       key: 'audience',
       title: text('CAMPAIGN.RECIPIENTS'),
       align: 'end',
-      render: ({ audienceCount }) =>
-        audienceCount === null ? text('CAMPAIGN.NOT.SENT') : intl.formatNumber(audienceCount),
+      render: ({ audienceCount, answerStatus }) => {
+        if (audienceCount !== null) return intl.formatNumber(audienceCount);
+        return answerStatus === 'Pending' || answerStatus === 'Accepted' ? text('CAMPAIGN.NOT.SENT') : '–';
+      },
     },
     {
       key: 'startAt',

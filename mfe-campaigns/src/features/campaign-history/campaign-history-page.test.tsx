@@ -38,6 +38,15 @@ test('lists campaigns with links to their details', async () => {
   });
 });
 
+test('shows no recipients of a request that was never to be sent', async () => {
+  stubApi({ [list]: () => ({ totalCount: 1, items: [aCampaign({ answerStatus: 'Rejected' })] }) });
+  show();
+  const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
+  const row = within(link.closest('tr')!);
+  expect(row.getByText('–')).toBeInTheDocument();
+  expect(row.queryByText('Not sent')).not.toBeInTheDocument();
+});
+
 test('reads the query from the URL', async () => {
   const api = stubApi({ [list]: () => two });
   show('?keyword=clinic&status=Pending&status=Rejected&sort=name&pageSize=50');
