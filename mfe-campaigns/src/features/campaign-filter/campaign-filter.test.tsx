@@ -143,7 +143,7 @@ test('reports that a used filter cannot be deleted, and a refused save', async (
   const save = screen.getByRole('button', { name: 'Save as version 3' });
   await waitFor(() => expect(save).toBeEnabled());
   await person.click(save);
-  expect(await screen.findByText('The campaign filter has changed')).toBeInTheDocument();
+  expect(await screen.findByText(/^The campaign filter has changed\. Review /)).toBeInTheDocument();
 });
 
 test('adds numbers to the opt-out list without showing any', async () => {
