@@ -11,8 +11,19 @@ import {
   type OrganizationDatabase,
 } from './support/organization-database.js';
 
-/** Functions of one argument that a query may not call, and that are good names of columns as well. */
-const names = ['name', 'time', 'area', 'height', 'timestamp', 'point', 'pg_sleep'];
+/** Functions of one argument that a query may not call, and types; most are good names of columns as well. */
+const names = [
+  'name',
+  'time',
+  'area',
+  'height',
+  'timestamp',
+  'point',
+  'pg_sleep',
+  'uuid',
+  'regrole',
+  'wiped',
+];
 const columns = names.map((name) => `"${name}" text`).join(', ');
 const runs = Number(process.env['FUZZ_RUNS'] ?? 3_000) / 30;
 
@@ -24,6 +35,7 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     people = await (administrator ? openPostgresOrganization(administrator) : openPgliteOrganization());
     await people.execute(`create table people (id int primary key, mobile text, ${columns})`);
     await people.execute('create table places (id int primary key, city text)');
+    await people.execute('create domain wiped as text');
     await people.execute(`create view adults as select * from people`);
     await people.execute('create schema clinic');
     await people.execute(`create table clinic.people (id int, "Name" text)`);
@@ -161,6 +173,16 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     assert.equal(await judge('select p."Name" from clinic.people p'), 'passes');
   });
 
+  it('are not mistaken for casts to enums or to rows of tables', async () => {
+    await people.execute(`create type length as enum ('short', 'long')`);
+    try {
+      assert.equal(await judge('select length(mobile) from people'), 'passes');
+      assert.equal(await judge('select p.places from unnest(array[1]) p'), 'NameMissing');
+    } finally {
+      await people.execute('drop type length');
+    }
+  });
+
   it('are distinguished from unknown names, with a separate error', async () => {
     assert.equal(await judge('select p.nothing from people p'), 'NameMissing');
     assert.equal(await judge('select p.name from nowhere p'), 'FunctionNotAllowed');
@@ -277,11 +299,12 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
     await people.execute(
       `create function called(anyelement) returns int language plpgsql as 'begin return 1; end'`,
     );
-    await people.execute('create table t (id int, called int)');
+    await people.execute('create domain judged as int');
+    await people.execute('create table t (id int, called int, judged int)');
     const pick = (...values: string[]) => fc.constantFrom(...values);
     const alias = pick('a', 'b', 't');
     const name = alias.chain((of) =>
-      pick(`${of}.called`, `${of}.called`, `${of}.id`, `${of}.*`, '*', 'called'),
+      pick(`${of}.called`, `${of}.called`, `${of}.judged`, `${of}.id`, `${of}.*`, '*', 'called'),
     );
     const { select } = fc.letrec<{ select: string; item: string }>((tie) => ({
       select: fc
@@ -319,7 +342,7 @@ describe(`columns that are named like functions, on ${administrator ? 'PostgreSQ
           await session.ask('rollback to before');
           if (!plan) return;
           const refused = await postgresEngine.judgeNames?.(session, text);
-          const calls = /called\(/.test(JSON.stringify(plan.rows));
+          const calls = /called\(|::judged/.test(JSON.stringify(plan.rows));
           if (calls) assert.ok(refused, text);
           if (!refused) seen.columns += 1;
           if (calls) seen.called += 1;

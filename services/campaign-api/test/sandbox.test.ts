@@ -44,7 +44,8 @@ const kinds = [
           `create function ${name} returns int language sql security definer as 'delete from people; select 1'`,
       ),
       `create function wipes(int) returns boolean language sql security definer as 'delete from people; select true'`,
-      'create domain wiped as int check (wipes(value))',
+      // One with the name of an allowed function.
+      ...['wiped', 'age'].map((name) => `create domain ${name} as int check (wipes(value))`),
     ],
     powers: [
       ['grant pg_signal_backend to {account}', 'revoke pg_signal_backend from {account}', 'EndsSessions'],

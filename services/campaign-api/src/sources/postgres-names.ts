@@ -9,9 +9,10 @@ import type { SourceProblem } from './source-problem.js';
 type Has = (column: string) => boolean;
 
 /**
- * PostgreSQL reads `a.b` as `b(a)` when `a` has no column `b` (its manual, 4.2.4 and 38.5.2); no node of a call is in the
- * tree then. Asks the catalog which of these names a function with one argument has, and refuses those that are not
- * certainly columns. A name alone is never a call: it is a column, or the whole row of something in FROM.
+ * PostgreSQL reads `a.b` as `b(a)` when `a` has no column `b` (its manual, 4.2.4 and 38.5.2), and as a cast when `b` is a
+ * type; no node of a call is in the tree then. Asks the catalog which of these names a function with one argument or a
+ * type has, and refuses those that are not certainly columns. A name alone is never a call: it is a column, or the whole
+ * row of something in FROM. The row type of a table is never meant, and an enum calls nothing.
  */
 export async function judgePostgresNames(
   session: SourceSession,
@@ -22,14 +23,17 @@ export async function judgePostgresNames(
   const doubtful = query.references.filter(({ name }) => !postgresFunctions.has(name));
   if (doubtful.length === 0) return undefined;
   const names = [...new Set(doubtful.map(({ name }) => name))];
-  const functions = await ask(
+  const callables = await ask(
     session,
-    `select distinct proname::text from pg_catalog.pg_proc
+    `select proname::text from pg_catalog.pg_proc
      where proname::text in (select json_array_elements_text($1::json)) and pronargs > 0
-       and pronargs - pronargdefaults < 2`,
+       and pronargs - pronargdefaults < 2
+     union
+     select typname::text from pg_catalog.pg_type
+     where typname::text in (select json_array_elements_text($1::json)) and typrelid = 0 and typtype <> 'e'`,
     names,
   );
-  const called = new Set(functions.map(([name]) => name));
+  const called = new Set(callables.map(([name]) => name));
   const callable = doubtful.filter(({ name }) => called.has(name));
   if (callable.length === 0) return undefined;
   const columns = await ask(

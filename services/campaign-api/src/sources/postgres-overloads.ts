@@ -21,7 +21,8 @@ const implied: Record<string, readonly string[]> = {
 /**
  * The server chooses a function or an operator by its arguments as well as by its name: one of the organization's own may
  * be meant by a name that a query may use, and can do anything. Where the database has one beside the server's, the name
- * is refused; `pg_catalog.name` says which is meant. What an extension brings is the server's as well.
+ * is refused; `pg_catalog.name` says which is meant. So does a type of that name, to which `name(a)` casts. What an
+ * extension brings is the server's as well.
  */
 export async function judgePostgresOverloads(
   session: SourceSession,
@@ -39,7 +40,11 @@ export async function judgePostgresOverloads(
        from pg_catalog.pg_proc where proname in (select json_array_elements_text($1::json))
        union all
        select 'o', oprname::text, 'pg_operator'::regclass, oid, oprnamespace
-       from pg_catalog.pg_operator where oprname in (select json_array_elements_text($2::json))) found
+       from pg_catalog.pg_operator where oprname in (select json_array_elements_text($2::json))
+       union all
+       select 'f', typname::text, 'pg_type'::regclass, oid, typnamespace
+       from pg_catalog.pg_type where typname in (select json_array_elements_text($1::json)) and typrelid = 0
+         and typtype <> 'e') found
      where schema <> 'pg_catalog'::regnamespace and not exists (
        select from pg_catalog.pg_depend d where d.classid = catalog and d.objid = found.oid and d.deptype = 'e')`,
     [JSON.stringify(functions.map(({ name }) => name)), JSON.stringify(operators.map(({ name }) => name))],
