@@ -280,6 +280,33 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
   });
 }
 
+describe('a PostgreSQL database with other settings', { skip: !process.env['TEST_POSTGRES_URL'] }, () => {
+  it('reads a query as the gate has read it', async () => {
+    const people = await openPostgresOrganization(process.env['TEST_POSTGRES_URL'] ?? '');
+    try {
+      await addPeople(people, 1);
+      const { databaseName, userName } = people.connection;
+      for (const setting of [
+        'standard_conforming_strings = off',
+        'backslash_quote = on',
+        'transform_null_equals = on',
+        `client_encoding = 'LATIN1'`,
+      ])
+        await people.execute(`alter database ${databaseName} set ${setting}`);
+      await people.execute(`alter role ${userName} set standard_conforming_strings = off`);
+      const source = createSource(postgresEngine, { allowLoopback: true, limits });
+      const read = (text: string) =>
+        readAll(source.read({ ...people.connection, defaultSchema: '' }, { text }));
+      assert.deepEqual(await read(`select '\\' as a, '||pg_sleep(1)||' as b -- '\nfrom people`), [
+        ['\\', '||pg_sleep(1)||'],
+      ]);
+      assert.deepEqual(await read(`select 'é' from people where id = null`), []);
+    } finally {
+      await people.close();
+    }
+  });
+});
+
 function withoutGate(engine: SourceEngine): SourceEngine {
   const pass = () => Promise.resolve(undefined);
   return { ...engine, judge: pass, judgeNames: pass };

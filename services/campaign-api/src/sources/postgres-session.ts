@@ -143,8 +143,16 @@ function createClient(
   return client;
 }
 
+/**
+ * The gate reads texts and operators as these settings do, whatever the server, the database or the account has set; the
+ * others are for the values.
+ */
 async function setUp(session: SourceSession, defaultSchema: string): Promise<void> {
-  await session.ask(`select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true)`);
+  await session.ask(
+    `select set_config('standard_conforming_strings', 'on', true), set_config('client_encoding', 'UTF8', true),
+       set_config('backslash_quote', 'safe_encoding', true), set_config('transform_null_equals', 'off', true),
+       set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true)`,
+  );
   if (!defaultSchema) return;
   await session.ask(`select set_config('search_path', quote_ident($1::text), true)`, [defaultSchema]);
 }
