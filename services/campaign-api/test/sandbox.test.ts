@@ -307,6 +307,31 @@ describe('a PostgreSQL database with other settings', { skip: !process.env['TEST
   });
 });
 
+describe('a MariaDB server that sets the character set', { skip: !process.env['TEST_MARIADB_URL'] }, () => {
+  it('reads a query as the gate has read it', async () => {
+    const people = await openMariadbOrganization(process.env['TEST_MARIADB_URL'] ?? '');
+    const { userName, databaseName } = people.connection;
+    // As a server that ignores the handshake: the driver is not told.
+    const choose = [
+      ['session_track_system_variables', ''],
+      ['character_set_client', 'gbk'],
+    ].map(([name, value]) => `${name} = if(user() like '${userName}@%', '${value}', @@${name})`);
+    try {
+      await addPeople(people, 1);
+      await people.execute('set global init_connect = ?', [`set ${choose.join(', ')}`]);
+      const source = createSource(mysqlEngine, { allowLoopback: true, limits });
+      const read = (text: string) =>
+        readAll(source.read({ ...people.connection, defaultSchema: databaseName }, { text }));
+      // The last byte of the letter and the backslash are one character of GBK.
+      const escaped = `\\', sleep(1) as s -- `;
+      assert.deepEqual(await read(`select '中${escaped}' as a\nfrom people`), [[`中', sleep(1) as s -- `]]);
+    } finally {
+      await people.execute('set global init_connect = default');
+      await people.close();
+    }
+  });
+});
+
 function withoutGate(engine: SourceEngine): SourceEngine {
   const pass = () => Promise.resolve(undefined);
   return { ...engine, judge: pass, judgeNames: pass };
