@@ -56,7 +56,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         // Behind the console, which names the browser's address; here that is this machine for all clients.
         TRUST_PROXY: LOOPBACK,
         SIGN_INS_PER_MINUTE: '600',
-        RESET_MAILS_PER_HOUR: '600',
+        RESET_MAILS_PER_HALF_HOUR: '600',
       }),
       service('campaign-api', join(repository, 'services/campaign-api/dist/main.js'), ports.campaignApi, {
         ...database('CAMPAIGN_DATABASE_URL', plan.campaignDatabaseUrl, 'campaign-api'),

@@ -55,8 +55,8 @@ const variables = z.object({
   MAIL_FROM: z.string().optional(),
   /** Without SMTP_URL, emails are written into this folder. */
   MAIL_DIRECTORY: z.string().optional(),
-  /** Emails with a reset link that one address can request. */
-  RESET_MAILS_PER_HOUR: z.coerce
+  /** Emails with a reset link that one address can request in half an hour, which is how long a link works. */
+  RESET_MAILS_PER_HALF_HOUR: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be at least 1')

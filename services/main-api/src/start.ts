@@ -67,7 +67,7 @@ export async function startMainApi(options: {
         guard,
         secretKey: settings.SECRET_KEY,
         mail: mailer && { mailer, publicUrl: settings.PUBLIC_URL ?? '' },
-        mailsPerHour: settings.RESET_MAILS_PER_HOUR,
+        mailsPerHalfHour: settings.RESET_MAILS_PER_HALF_HOUR,
         logger,
       }),
       tokens,

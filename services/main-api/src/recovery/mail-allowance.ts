@@ -2,28 +2,34 @@ import { tooMany } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
+import { TOKEN_LIFETIME_MINUTES } from './reset-tokens.js';
 
 /**
  * How many emails an address can still request. Counted in the database, for all processes together, and alike
- * for unknown addresses: the refusal does not reveal whether an account exists.
+ * for unknown addresses: the refusal does not reveal whether an account exists. The count begins anew before the first
+ * link that it covers expires: a stranger who uses it up leaves the owner with a link that works.
  */
 export interface MailAllowance {
-  /** @throws {ApiProblem} 429 when there is none left within the hour. */
+  /** @throws {ApiProblem} 429 when there is none left until the count begins anew. */
   take(emailAddress: string): Promise<void>;
 }
 
-/** @param key for an HMAC: what people type is not stored. */
-export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, perHour: number): MailAllowance {
+/**
+ * @param key for an HMAC: what people type is not stored.
+ * @param atOnce emails while a link works.
+ */
+export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, atOnce: number): MailAllowance {
+  const renewal = sql`now() + make_interval(mins => ${TOKEN_LIFETIME_MINUTES})`;
   return {
     async take(emailAddress) {
       const nameKey = createHmac('sha256', key).update(emailAddress.trim().toLowerCase()).digest();
       const taken = await sql`
         insert into reset_mail_count as count (name_key, mails, renewed_at)
-        values (${nameKey}, 1, now() + interval '1 hour')
+        values (${nameKey}, 1, ${renewal})
         on conflict (name_key) do update set
           mails = case when count.renewed_at <= now() then 1 else count.mails + 1 end,
-          renewed_at = case when count.renewed_at <= now() then now() + interval '1 hour' else count.renewed_at end
-        where count.renewed_at <= now() or count.mails < ${perHour}
+          renewed_at = case when count.renewed_at <= now() then ${renewal} else count.renewed_at end
+        where count.renewed_at <= now() or count.mails < ${atOnce}
         returning mails`.execute(db);
       if (taken.rows.length === 0) throw tooMany(TOO_MANY, await secondsLeft(nameKey));
       await sql`delete from reset_mail_count where renewed_at <= now()`.execute(db);

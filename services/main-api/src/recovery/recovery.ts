@@ -45,15 +45,15 @@ export interface RecoveryParts {
   secretKey: Buffer;
   /** Undefined: email is not configured. */
   mail: { mailer: Mailer; publicUrl: string } | undefined;
-  mailsPerHour: number;
+  mailsPerHalfHour: number;
   logger: Logger;
 }
 
 /** Begins to work on requests at once. */
 export async function createRecovery(parts: RecoveryParts): Promise<Recovery> {
-  const { db, jobs, secretKey, mail, mailsPerHour, logger } = parts;
+  const { db, jobs, secretKey, mail, mailsPerHalfHour, logger } = parts;
   const box = createSecretBox(secretKey);
-  const allowance = createMailAllowance(db, deriveKey(secretKey, 'reset-mail-names'), mailsPerHour);
+  const allowance = createMailAllowance(db, deriveKey(secretKey, 'reset-mail-names'), mailsPerHalfHour);
   if (mail) {
     await jobs.work<{ sealed: string }>(QUEUE, {}, async ({ data }) => {
       const request = box.open(Buffer.from(data.sealed, 'base64'), SEALED_FOR).toString();
