@@ -160,6 +160,24 @@ withAnyDatabase('two-step sign-in', (database) => {
     await signIn('admin@hima.example', recoveryCodes[0]);
   });
 
+  it('does not let a token without the password block the second step', async () => {
+    const { person, recoveryCodes } = await enroll('reem@hima.example');
+    const confirm = () => person.post('user/second-factor/confirm', { code: '000000' });
+    for (let attempt = 1; attempt <= 6; attempt++) await assert.rejects(confirm(), { code: 'IncorrectCode' });
+    await signIn('reem@hima.example', recoveryCodes[0]);
+    await person.post('user/second-factor/remove', { password: PASSWORD, code: recoveryCodes[1] });
+    // Also not in advance, with a set-up that was begun and not confirmed.
+    const { uri } = await person.post<{ uri: string }>('user/second-factor', { password: PASSWORD });
+    for (let attempt = 1; attempt <= 5; attempt++) await assert.rejects(confirm(), { code: 'IncorrectCode' });
+    await assert.rejects(confirm(), { status: 429 });
+    await onDatabase(sql`update sign_in_guard set wait_until = now() - interval '1 second'`);
+    const code = codeOf(uri);
+    const enrolled = await person.post<{ recoveryCodes: string[] }>('user/second-factor/confirm', { code });
+    await signIn('reem@hima.example', enrolled.recoveryCodes[0]);
+    const body = { password: PASSWORD, code: enrolled.recoveryCodes[1] };
+    await person.post('user/second-factor/remove', body);
+  });
+
   it('requires the second step to change it, not only the password and an open session', async () => {
     const { person, recoveryCodes } = await enroll('reem@hima.example');
     const acts = ['user/second-factor/remove', 'user/second-factor/recovery-codes'];

@@ -48,15 +48,28 @@ export function createSecondFactor({
 }): SecondFactor {
   const contextOf = (accountId: string): string => `second-factor:${accountId}`;
 
-  /** Undefined when the account has none of that kind. */
-  const secretOf = async (accountId: string, confirmed: boolean): Promise<string | undefined> => {
+  const open = (sealed: Buffer, accountId: string): string =>
+    box.open(sealed, contextOf(accountId)).toString();
+
+  const confirmedSecret = async (accountId: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom('second_factor')
       .select('sealed_secret')
       .where('account_id', '=', accountId)
-      .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+      .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
-    return row && box.open(row.sealed_secret, contextOf(accountId)).toString();
+    return row && open(row.sealed_secret, accountId);
+  };
+
+  /** Sealed. */
+  const unconfirmed = async ({ id }: Principal): Promise<Buffer | undefined> => {
+    const row = await db
+      .selectFrom('second_factor')
+      .select('sealed_secret')
+      .where('account_id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    return row?.sealed_secret;
   };
 
   /** Of several uses of one code at the same moment, one is right. */
@@ -84,7 +97,7 @@ export function createSecondFactor({
 
   const isRight: SecondFactor['isRight'] = (owner, code) =>
     limited(owner.id, async () => {
-      const secret = await secretOf(owner.id, true);
+      const secret = await confirmedSecret(owner.id);
       const step = secret === undefined ? undefined : stepOf(secret, code);
       return step === undefined ? useRecoveryCode(owner, code) : useStep(owner.id, step);
     });
@@ -110,9 +123,10 @@ export function createSecondFactor({
 
     async confirm(user, code) {
       let codes: string[] = [];
-      const right = await limited(user.id, async () => {
-        const secret = await secretOf(user.id, false);
-        const step = secret === undefined ? undefined : stepOf(secret, code);
+      const sealed = await unconfirmed(user);
+      if (!sealed) throw incorrectCode();
+      const check = async () => {
+        const step = stepOf(open(sealed, user.id), code);
         if (step === undefined) return false;
         return db.transaction().execute(async (trx) => {
           const before = await lockEnrollment(trx, user.id);
@@ -120,6 +134,7 @@ export function createSecondFactor({
             .updateTable('second_factor')
             .set({ confirmed_at: sql<Date>`now()`, last_step: step })
             .where('account_id', '=', user.id)
+            .where('sealed_secret', '=', sealed)
             .where('confirmed_at', 'is', null)
             .executeTakeFirst();
           if (numUpdatedRows === 0n) return false;
@@ -127,8 +142,8 @@ export function createSecondFactor({
           await record(trx, ownerOf(user), 'user.second-factor-enrolled');
           return true;
         });
-      });
-      if (!right) throw incorrectCode();
+      };
+      if (!(await limited(user.id, check, 'second-factor-setup'))) throw incorrectCode();
       return codes;
     },
 
