@@ -178,6 +178,15 @@ withAnyDatabase('two-step sign-in', (database) => {
     await person.post('user/second-factor/remove', body);
   });
 
+  it('is confirmed only by the session that began it', async () => {
+    const [here, there] = [await main.signIn('reem@hima.example'), await main.signIn('reem@hima.example')];
+    const { uri } = await there.post<{ uri: string }>('user/second-factor', { password: PASSWORD });
+    await assert.rejects(here.post('user/second-factor/confirm', { code: codeOf(uri) }), {
+      code: 'IncorrectCode',
+    });
+    assert.deepEqual(await state(here), withApp(false, 0));
+  });
+
   it('requires the second step to change it, not only the password and an open session', async () => {
     const { person, recoveryCodes } = await enroll('reem@hima.example');
     const acts = ['user/second-factor/remove', 'user/second-factor/recovery-codes'];

@@ -95,6 +95,8 @@ export interface MainSchema {
   second_factor: {
     account_id: string;
     sealed_secret: Buffer;
+    /** Of the session that can confirm it, until then. */
+    session_id: string | null;
     confirmed_at: Date | null;
     last_step: Generated<number>;
   };

@@ -13,7 +13,8 @@ import { turnOn } from './turn-on.js';
 export interface SecondFactor {
   state(accountId: string): Promise<Enrollment>;
   /**
-   * Makes a secret that does nothing before it is confirmed; an earlier unconfirmed one is forgotten.
+   * Makes a secret that does nothing before the same session confirms it; an earlier unconfirmed one is forgotten, and
+   * so is this one when two-step sign-in is turned on.
    * @throws {ApiProblem} 409 `SecondFactorPresent`.
    */
   begin(user: Principal): Promise<{ secret: string; uri: string }>;
@@ -61,12 +62,14 @@ export function createSecondFactor({
     return row && open(row.sealed_secret, accountId);
   };
 
-  /** Sealed. */
-  const unconfirmed = async ({ id }: Principal): Promise<Buffer | undefined> => {
+  /** Sealed. Only the session that has requested it: its user gave the password and the second step. */
+  const unconfirmed = async ({ id, sessionId }: Principal): Promise<Buffer | undefined> => {
+    if (sessionId === undefined) return undefined;
     const row = await db
       .selectFrom('second_factor')
       .select('sealed_secret')
       .where('account_id', '=', id)
+      .where('session_id', '=', sessionId)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     return row?.sealed_secret;
@@ -109,7 +112,10 @@ export function createSecondFactor({
 
     async begin(user) {
       const secret = newSecret();
-      const fresh = { sealed_secret: box.seal(secret, contextOf(user.id)) };
+      const fresh = {
+        sealed_secret: box.seal(secret, contextOf(user.id)),
+        session_id: user.sessionId ?? null,
+      };
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('second_factor')
         .values({ account_id: user.id, ...fresh })
@@ -132,7 +138,7 @@ export function createSecondFactor({
           const before = await lockEnrollment(trx, user.id);
           const { numUpdatedRows } = await trx
             .updateTable('second_factor')
-            .set({ confirmed_at: sql<Date>`now()`, last_step: step })
+            .set({ confirmed_at: sql<Date>`now()`, last_step: step, session_id: null })
             .where('account_id', '=', user.id)
             .where('sealed_secret', '=', sealed)
             .where('confirmed_at', 'is', null)

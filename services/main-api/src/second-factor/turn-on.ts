@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from './recovery-codes.js';
 
 /**
  * After a second factor was added: the first one turns two-step sign-in on. The other sessions, which were opened
- * without it, end.
+ * without it, end, and so do the set-ups that began without it.
  *
  * @param before what the account had.
  * @returns the recovery codes, for the only time; none when it was on before.
@@ -20,6 +20,16 @@ export async function turnOn(
   before: Enrollment,
 ): Promise<string[]> {
   if (isEnrolled(before)) return [];
+  await trx
+    .deleteFrom('second_factor')
+    .where('account_id', '=', user.id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('passkey_challenge')
+    .where('account_id', '=', user.id)
+    .where('purpose', '=', 'registration')
+    .execute();
   const codes = await replaceRecoveryCodes(trx, key, user.id);
   await endSessions(trx, ownerOf(user), 'second-factor-on', { except: user.sessionId ?? '' });
   return codes;

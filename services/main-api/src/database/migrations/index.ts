@@ -9,6 +9,7 @@ import { slowDown } from './0006-slow-down.js';
 import { secondFactor } from './0007-second-factor.js';
 import { mustChangePassword } from './0008-must-change-password.js';
 import { passkeys } from './0009-passkeys.js';
+import { secondFactorSetup } from './0010-second-factor-setup.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   '0007-second-factor': secondFactor,
   '0008-must-change-password': mustChangePassword,
   '0009-passkeys': passkeys,
+  '0010-second-factor-setup': secondFactorSetup,
 };
