@@ -19,7 +19,9 @@ export type PasswordChange = MainBody<'changePassword'>;
 export async function changePassword(change: PasswordChange): Promise<string> {
   // Back ends of this family answer only true, or nothing.
   const answer = (await mainApi.post('/user/change-password', { body: change })) as
-    MainResult<'changePassword'> | true | null;
+    | MainResult<'changePassword'>
+    | true
+    | null;
   const { message, auth } = typeof answer === 'object' && answer !== null ? answer : {};
   const next = receivedAuth(auth);
   // Back ends of this family that keep the token answer no other.

@@ -4,7 +4,8 @@ import type { Query } from './query-string';
 
 /** Answers by content type; 202 is the answer of an operation that continues as a job. */
 type ContentOf<Operation> = Operation extends
-  { responses: { 200: { content: infer Content } } } | { responses: { 202: { content: infer Content } } }
+  | { responses: { 200: { content: infer Content } } }
+  | { responses: { 202: { content: infer Content } } }
   ? Content
   : never;
 
