@@ -13,7 +13,9 @@ const tones: Record<Setup['gateway']['health']['state'], StatusTone> = {
 export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const awaiting = health.awaitingReceipts;
+  // The API rounds it up; 0 is exact.
+  const upTo = (count: number) =>
+    count === 0 ? intl.formatNumber(0) : intl.formatMessage({ id: 'GATEWAY.UP.TO' }, { count });
   return (
     <dl className="setup-health" aria-label={text('GATEWAY.HEALTH')}>
       <div>
@@ -30,16 +32,11 @@ export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }
       </div>
       <div>
         <dt>{text('GATEWAY.QUEUED')}</dt>
-        <dd className="hima-tabular">{intl.formatNumber(health.queued)}</dd>
+        <dd className="hima-tabular">{upTo(health.queued)}</dd>
       </div>
       <div>
         <dt>{text('GATEWAY.AWAITING.RECEIPTS')}</dt>
-        <dd className="hima-tabular">
-          {/* The API rounds it up; 0 is exact. */}
-          {awaiting === 0
-            ? intl.formatNumber(0)
-            : intl.formatMessage({ id: 'GATEWAY.AWAITING.RECEIPTS.UP.TO' }, { count: awaiting })}
-        </dd>
+        <dd className="hima-tabular">{upTo(health.awaitingReceipts)}</dd>
       </div>
       <div>
         <dt>{text('GATEWAY.UNMATCHED.RECEIPTS')}</dt>

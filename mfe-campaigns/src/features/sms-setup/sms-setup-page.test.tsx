@@ -165,7 +165,7 @@ test('shows everything read-only without edit permission', async () => {
   const gateway = within(await section('Gateway'));
   expect(gateway.getByText('Down')).toBeInTheDocument();
   expect(gateway.getByText('ECONNREFUSED')).toBeInTheDocument();
-  expect(gateway.getByText('1,200')).toBeInTheDocument();
+  expect(gateway.getByText('up to 1,200')).toBeInTheDocument();
   expect(gateway.getByLabelText('Host name')).toBeDisabled();
   expect(await screen.findByText('OlayaClinic')).toBeInTheDocument();
   for (const name of ['Save', 'Add sender ID', 'Add phone', 'Actions for OlayaClinic'])

@@ -125,7 +125,10 @@ export const setupView = z.object({
       lastError: z.string().nullable(),
       reason: z.enum(gatewayReasons).nullable().describe('Reason of the last error, for translation'),
       since: z.iso.datetime(),
-      queued: z.number().int().describe('Messages of the organization that wait to be submitted'),
+      queued: z
+        .number()
+        .int()
+        .describe('Messages of begun campaigns that wait to be submitted, rounded up to tens'),
       awaitingReceipts: z.number().int().describe('Messages without a delivery receipt, rounded up to tens'),
       unmatchedReceipts: z
         .number()
