@@ -1,7 +1,7 @@
 import { badRequest, displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { getCountries } from 'libphonenumber-js/max';
 import { sql } from 'kysely';
-import type { OptOutSource } from '../database/tables/opt-outs.js';
+import { optOutSources, type OptOutSource } from '../database/tables/opt-outs.js';
 import { definitionOf } from '../disclosure/definition.js';
 import { discloseCount, type ShownCount } from '../disclosure/disclose-audience.js';
 import { lookAt } from '../disclosure/looks.js';
@@ -46,20 +46,21 @@ export async function showOptOuts(context: ServiceContext, user: Principal): Pro
 }
 
 async function countOptOuts({ database }: ServiceContext, organizationId: string): Promise<OptOutCounts> {
-  const sources = await database.db
+  const found = await database.db
     .selectFrom('opt_out')
     .select((select) => ['source', select.fn.countAll<number>().as('count')])
     .where('organization_id', '=', organizationId)
     .groupBy('source')
-    .orderBy('source')
     .execute();
+  const countOf = new Map(found.map(({ source, count }) => [source, Number(count)]));
   const { rows } = await sql<{ replies: number }>`
     select coalesce(sum(replies), 0)::int as replies from reply_count
     where organization_id = ${organizationId}::uuid and day > current_date - 30`.execute(database.db);
   return {
     replies: rows[0]?.replies ?? 0,
-    count: sources.reduce((sum, { count }) => sum + Number(count), 0),
-    sources: sources.map(({ source, count }) => ({ source, count: Number(count) })),
+    count: [...countOf.values()].reduce((sum, count) => sum + count, 0),
+    // Empty ones too: a source that appears with its first person would tell who it is.
+    sources: optOutSources.map((source) => ({ source, count: countOf.get(source) ?? 0 })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { shownCount } from '../disclosure/disclosure-schemas.js';
+import { optOutSources } from '../database/filter-tables.js';
 import type { ServiceContext } from '../service-context.js';
 import { addOptOuts, removeOptOut, showOptOuts } from './opt-out-list.js';
 import { addOptOutLinkRoutes } from './opt-out-link-routes.js';
@@ -24,12 +25,9 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
       result: z.object({
         count: shownCount,
         replies: shownCount.describe('Replies of the last 30 days that are not opt-outs'),
-        sources: z.array(
-          z.object({
-            source: z.enum(['Manual', 'Import', 'Reply', 'Link', 'Regulator']),
-            count: shownCount,
-          }),
-        ),
+        sources: z
+          .array(z.object({ source: z.enum(optOutSources), count: shownCount }))
+          .describe('All sources, including those without opt-outs'),
         fewer: count,
         countedAt: z.iso.datetime(),
       }),

@@ -1,6 +1,7 @@
 import type { Defaulted } from './column-types.js';
 
-export type OptOutSource = 'Manual' | 'Import' | 'Reply' | 'Link' | 'Regulator';
+export const optOutSources = ['Manual', 'Import', 'Reply', 'Link', 'Regulator'] as const;
+export type OptOutSource = (typeof optOutSources)[number];
 
 export interface OptOutTable {
   organization_id: string;
