@@ -19,44 +19,61 @@ export interface Progress {
   fewerClicks: number;
 }
 
+type Point = Progress['series'][number];
+
 /** How a campaign went over time and why messages failed, without what could point at a single person. */
 export async function readProgress(
   db: Kysely<Schema>,
   { id, url_link: urlLink, link_base: linkBase }: Pick<CampaignRow, 'id' | 'url_link' | 'link_base'>,
 ): Promise<Progress> {
-  const { rows: spans } = await sql<{ seconds: number | null }>`
-    select extract(epoch from max(at) - min(at))::float8 as seconds from campaign_progress
-    where campaign_id = ${id}::uuid`.execute(db);
-  const span = spans[0]?.seconds ?? 0;
-  const step = steps.find((seconds) => span / seconds < mostPoints) ?? Math.ceil(span / mostPoints);
-  const { rows } = await sql<{ at: Date; sent: number; delivered: number; failed: number; clicks: number }>`
-    select date_bin(make_interval(secs => ${step}::float8), at, 'epoch'::timestamptz) as at,
-      sum(sent)::int as sent, sum(delivered)::int as delivered, sum(failed)::int as failed, sum(clicks)::int as clicks
-    from campaign_progress where campaign_id = ${id}::uuid group by 1 order by 1`.execute(db);
   const { rows: failures } = await sql<Cell>`
     select coalesce(error, 'NotSaid') as code, count(*)::int as count from message
     where campaign_id = ${id}::uuid and state in ('Undelivered', 'Expired', 'Rejected') group by 1`.execute(
     db,
   );
+  return {
+    ...(await readSeries(db, id)),
+    failures: withoutSmallCells(failures),
+    fewerClicks: isTracked({ urlLink, linkBase }) ? disclosure.smallestCell : 0,
+  };
+}
+
+/**
+ * Points where something shown changed. Clicks that are not shown add no point and do not decide the step: either would
+ * tell when someone clicked.
+ */
+async function readSeries(db: Kysely<Schema>, id: string): Promise<{ step: number; series: Point[] }> {
+  const { rows: spans } = await sql<{ seconds: number | null }>`
+    select extract(epoch from max(at) - min(at))::float8 as seconds from campaign_progress
+    where campaign_id = ${id}::uuid and (sent, delivered, failed) <> (0, 0, 0)`.execute(db);
   const counted = await db
     .selectFrom('click_count')
     .select('unique_clickers')
     .where('campaign_id', '=', id)
     .executeTakeFirst();
+  const span = spans[0]?.seconds ?? 0;
+  let step = steps.find((seconds) => span / seconds < mostPoints) ?? Math.ceil(span / mostPoints);
+  for (;;) {
+    const series = await readPoints(db, id, { step, clickers: counted?.unique_clickers ?? 0 });
+    if (series.length <= mostPoints) return { step, series };
+    step = steps.find((longer) => longer > step) ?? 2 * step;
+  }
+}
+
+async function readPoints(
+  db: Kysely<Schema>,
+  id: string,
+  { step, clickers }: { step: number; clickers: number },
+): Promise<Point[]> {
+  const { rows } = await sql<Omit<Point, 'at'> & { at: Date }>`
+    select date_bin(make_interval(secs => ${step}::float8), at, 'epoch'::timestamptz) as at,
+      sum(sent)::int as sent, sum(delivered)::int as delivered, sum(failed)::int as failed, sum(clicks)::int as clicks
+    from campaign_progress where campaign_id = ${id}::uuid group by 1 order by 1`.execute(db);
   const clicks = engagementOverTime(
     rows.map((row) => row.clicks),
-    counted?.unique_clickers ?? 0,
+    clickers,
   );
-  return {
-    step,
-    series: rows.map(({ at, sent, delivered, failed }, index) => ({
-      at: at.toISOString(),
-      sent,
-      delivered,
-      failed,
-      clicks: clicks[index] ?? 0,
-    })),
-    failures: withoutSmallCells(failures),
-    fewerClicks: isTracked({ urlLink, linkBase }) ? disclosure.smallestCell : 0,
-  };
+  return rows
+    .map(({ at, ...counts }, index) => ({ at: at.toISOString(), ...counts, clicks: clicks[index] ?? 0 }))
+    .filter(({ sent, delivered, failed, clicks }) => sent || delivered || failed || clicks);
 }
