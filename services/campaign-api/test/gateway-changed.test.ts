@@ -80,7 +80,16 @@ withAnyDatabase('a changed gateway', (database) => {
     await refused(resume({ ...paused, gateway: null }), 409, 'SettingsChanged');
     const approver = await only('Pages.Campaigns.Send');
     assert.deepEqual((await approver.get<CampaignView>(`campaign/${campaign.id}`)).actions, ['resume']);
+    // The approver of the new gateway is another person than the requester, as for the request.
+    await setRules({ fourEyes: true });
+    const requester = await harness.view(campaign.id);
+    assert.deepEqual(
+      [requester.actions.includes('resume'), requester.approval.secondPersonNeeded],
+      [false, true],
+    );
+    await refused(resume(paused), 422, 'SecondPersonNeeded');
     await resume(paused, approver);
+    await setRules({ fourEyes: false });
     await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
     assert.ok(elsewhere.submissions.length > 0);
     assert.deepEqual([sent().length, new Set(sent().map(({ to }) => to)).size], [120, 120]);

@@ -169,6 +169,21 @@ test('names a changed gateway before resuming, and resumes with the shown versio
   );
 });
 
+test('explains that another approver must resume through a changed gateway', async () => {
+  const paused = aCampaign({
+    status: 'Paused',
+    answerStatus: 'Accepted',
+    pauseReason: 'GatewayChanged',
+    gateway: null,
+    approval: { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 },
+    actions: ['cancel'],
+  });
+  stubApi({ [`GET ${base}`]: () => paused, [`GET ${base}/events`]: () => new Promise(() => undefined) });
+  renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText(/requires another approver to resume sending/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resume sending' })).not.toBeInTheDocument();
+});
+
 test('B8 resends to unconfirmed recipients after a warning with their number', async () => {
   const campaign = aSendingCampaign({ status: 'AwaitingReceipts', actions: ['sendAgain'] });
   const { calls } = stubApi({

@@ -9,6 +9,12 @@ const hints: Partial<Record<NonNullable<Campaign['pauseReason']>, string>> = {
   DataKeyUnreadable: 'PAUSE.DATA.KEY.UNREADABLE.HINT',
 };
 
+function hintFor({ pauseReason, approval }: Campaign): string {
+  if (pauseReason === 'GatewayChanged' && approval.secondPersonNeeded)
+    return 'PAUSE.GATEWAY.CHANGED.SECOND.PERSON';
+  return (pauseReason && hints[pauseReason]) ?? 'PAUSE.RESUME';
+}
+
 /** Why nothing is being sent, and how sending resumes. */
 export function WaitingNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
@@ -27,7 +33,7 @@ export function WaitingNote({ campaign }: { campaign: Campaign }) {
                 { id: 'PAUSE.GATEWAY.CHANGED.RESUME' },
                 { host: <Ltr key="host">{place}</Ltr> },
               )
-            : intl.formatMessage({ id: hints[pauseReason] ?? 'PAUSE.RESUME' })
+            : intl.formatMessage({ id: hintFor(campaign) })
         }
       />
     );

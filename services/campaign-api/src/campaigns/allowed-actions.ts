@@ -43,6 +43,14 @@ export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'
   return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
 }
 
+/** Whether the action accepts where messages go: the request, or a changed gateway. */
+export function isAcceptance(
+  action: CampaignAction,
+  { pause_reason }: Pick<CampaignRow, 'pause_reason'>,
+): boolean {
+  return action === 'accept' || (action === 'resume' && pause_reason === 'GatewayChanged');
+}
+
 /** The rights to cancel, of which one is enough: in the undo window, approvers can cancel. */
 export function rightsToCancel({
   status,

@@ -1,5 +1,6 @@
-import { ApiProblem, conflict, type Principal } from '@hima/api-kit';
+import { ApiProblem, conflict, unprocessable, type Principal } from '@hima/api-kit';
 import type { CampaignRow } from '../database/tables/campaigns.js';
+import { needsSecondPerson } from './allowed-actions.js';
 
 /** Whether this person gave this answer already: pressing twice is not an error. */
 export function isRepeated(campaign: CampaignRow, user: Principal, answer: 'Accepted' | 'Rejected'): boolean {
@@ -27,6 +28,15 @@ export function requireRequester(
     code: 'NotYours',
     message: 'Only the requester can edit or withdraw this request.',
   });
+}
+
+/** @throws {ApiProblem} 422 SecondPersonNeeded when four-eyes approval requires another approver than the requester. */
+export function requireSecondPerson(...rules: Parameters<typeof needsSecondPerson>): void {
+  if (!needsSecondPerson(...rules)) return;
+  throw unprocessable(
+    'SecondPersonNeeded',
+    'You are the requester of this campaign. Another approver must accept it.',
+  );
 }
 
 /** 409: the request changed since the caller loaded it. */

@@ -6,7 +6,7 @@ import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
 import { findSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
 import { readResults } from '../results/results.js';
-import { allowedActions, needsSecondPerson } from './allowed-actions.js';
+import { allowedActions, isAcceptance, needsSecondPerson } from './allowed-actions.js';
 import { findCampaign, compositionOf } from './campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
@@ -59,7 +59,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   const refused = await countRefused(db, row);
   const again = { uncertain: ledger?.uncertain ?? 0, refused };
   const actions = allowedActions(row, user, again).filter(
-    (action) => action !== 'accept' || !secondPersonNeeded,
+    (action) => !(secondPersonNeeded && isAcceptance(action, row)),
   );
   const messageAsSent = composeMessage(compositionOf(row));
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);

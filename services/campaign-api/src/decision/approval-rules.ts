@@ -1,5 +1,5 @@
 import { unprocessable, type Principal } from '@hima/api-kit';
-import { needsSecondPerson } from '../campaigns/allowed-actions.js';
+import { requireSecondPerson } from '../campaigns/answer-rules.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 
@@ -16,12 +16,7 @@ export function requireApproval(
   user: Principal,
   { shown, typed }: { shown: number; typed: number | undefined },
 ): void {
-  if (needsSecondPerson(rules, campaign, user)) {
-    throw unprocessable(
-      'SecondPersonNeeded',
-      'You are the requester of this campaign. Another approver must accept it.',
-    );
-  }
+  requireSecondPerson(rules, campaign, user);
   if (shown < rules.typed_count_from) return;
   if (typed !== shown) {
     throw unprocessable('CountNotTyped', 'To accept the request, type the audience size of the preview.');

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../service-context.js';
 import { gatewayChange } from '../setup/describe-change.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { rightsToCancel, rightToResume } from '../campaigns/allowed-actions.js';
-import { requestChanged, requireRequester } from '../campaigns/answer-rules.js';
+import { requestChanged, requireRequester, requireSecondPerson } from '../campaigns/answer-rules.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
@@ -64,7 +64,7 @@ export function pauseCampaign(context: ServiceContext, user: Principal, id: stri
 
 /**
  * Sends on from where it stood; in quiet hours it waits for their end. After a change of the gateway it takes the right
- * to accept, and the version of the gateway that the person was shown.
+ * to accept, another person than the requester with four-eyes approval, and the version of the gateway that was shown.
  */
 export function resumeCampaign(
   context: ServiceContext,
@@ -91,19 +91,21 @@ export function resumeCampaign(
     then: async (trx, campaign) => {
       await requireApprovedSender(trx, campaign);
       if (campaign.pause_reason === 'GatewayChanged')
-        await requireShownGateway(trx, campaign.organization_id, gatewayVersion);
+        await requireGatewayAcceptance(trx, user, campaign, gatewayVersion);
       await wakeCampaign(context, trx, id);
     },
   });
 }
 
-/** @throws {ApiProblem} 409 SettingsChanged */
-async function requireShownGateway(
+/** @throws {ApiProblem} 422 SecondPersonNeeded; 409 SettingsChanged */
+async function requireGatewayAcceptance(
   trx: SchemaTransaction,
-  organizationId: string,
+  user: Principal,
+  campaign: CampaignRow,
   shown: number | undefined,
 ): Promise<void> {
-  const setup = await requireSmsSetup(trx, organizationId);
+  const setup = await requireSmsSetup(trx, campaign.organization_id);
+  requireSecondPerson(setup, campaign, user);
   if (setup.gateway_version !== shown) throw settingsChanged([gatewayChange]);
 }
 
