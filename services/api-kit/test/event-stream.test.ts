@@ -156,12 +156,16 @@ describe('an event stream', () => {
     surname: 'Hassan',
     emailAddress: 'layla@hima.example',
     organizationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    permissions: ['Pages.Campaigns'],
+    permissions: ['Pages.Campaigns', 'Pages.Campaigns.Results'],
   };
 
   for (const [when, answer] of [
     ['its reader is signed out', () => Promise.reject(unauthorized())],
     ['its reader loses the permission', () => Promise.resolve({ ...reader, permissions: [] })],
+    [
+      'its reader loses another permission',
+      () => Promise.resolve({ ...reader, permissions: ['Pages.Campaigns'] }),
+    ],
   ] as const) {
     it(`ends once ${when}`, async () => {
       let authenticate: ApiOptions['authenticate'] = () => Promise.resolve(reader);

@@ -14,8 +14,8 @@ import { endWithSession } from './stream-session.js';
 /**
  * Adds a `text/event-stream` operation. Until `open()` is called the handler may throw {@link ApiProblem} and
  * the answer is an ordinary enveloped error; afterwards the stream lives until the handler settles, the reader
- * goes away or the service stops. A GET stream also ends when its reader is signed out or their token expires: the
- * client connects again with the token it has by then.
+ * goes away or the service stops. A GET stream also ends when its reader is signed out, their token expires or their
+ * permissions change: the client connects again with what it has by then.
  *
  * @param definition.events what the `data` looks like, by the name of the event. The document describes a stream as
  * its events, `{ event, data }` each.

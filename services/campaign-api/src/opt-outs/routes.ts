@@ -1,7 +1,7 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { shownCount } from '../disclosure/disclosure-schemas.js';
-import { optOutSources } from '../database/filter-tables.js';
+import { optOutSources } from '../database/tables/opt-outs.js';
 import type { ServiceContext } from '../service-context.js';
 import { addOptOuts, removeOptOut, showOptOuts } from './opt-out-list.js';
 import { addOptOutLinkRoutes } from './opt-out-link-routes.js';
