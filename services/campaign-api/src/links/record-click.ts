@@ -13,8 +13,10 @@ interface Link {
 }
 
 /**
- * Counts a click and says where it leads; null for a token that is unknown or too old. What is kept is that this link was
- * followed, when first, and how often: no address, no browser, and nothing that names the recipient.
+ * Counts a click and says where it leads; null for a token that is unknown or too old. A link counts once per day:
+ * otherwise, one recipient could raise the count to just below the next ten and watch when someone else clicks. What is
+ * kept is that this link was followed, when first, and on how many days: no address, no browser, and nothing that names
+ * the recipient.
  */
 export async function recordClick(
   db: Kysely<Schema>,
@@ -29,22 +31,28 @@ export async function recordClick(
       and l.submitted_at > now() - make_interval(days => ${linkLifeDays})`.execute(db);
   const [link] = rows;
   if (!link) return null;
-  if (isBot({ ...click, sinceSubmitMs: link.since_submit * 1000 })) await countBot(db, link.campaign_id);
+  if (isBot({ ...click, sinceSubmitMs: link.since_submit * 1000 })) await countBot(db, tokenHash);
   else await countPerson(db, tokenHash);
   return { target: link.url_link, converts: link.converts };
 }
 
-async function countBot(db: Kysely<Schema>, campaignId: string): Promise<void> {
+const today = sql`(now() at time zone 'UTC')::date`;
+
+async function countBot(db: Kysely<Schema>, tokenHash: Buffer): Promise<void> {
   await sql`
-    insert into click_count as k (campaign_id, bot_clicks) values (${campaignId}::uuid, 1)
+    with followed as (
+      update click_link set bot_clicked_on = ${today}
+      where token_hash = ${tokenHash} and bot_clicked_on is distinct from ${today} returning campaign_id
+    )
+    insert into click_count as k (campaign_id, bot_clicks) select campaign_id, 1 from followed
     on conflict (campaign_id) do update set bot_clicks = k.bot_clicks + 1`.execute(db);
 }
 
 async function countPerson(db: Kysely<Schema>, tokenHash: Buffer): Promise<void> {
   await sql`
     with followed as (
-      update click_link set clicks = clicks + 1, first_click_at = coalesce(first_click_at, now())
-      where token_hash = ${tokenHash} returning campaign_id, clicks
+      update click_link set clicks = clicks + 1, first_click_at = coalesce(first_click_at, now()), clicked_on = ${today}
+      where token_hash = ${tokenHash} and clicked_on is distinct from ${today} returning campaign_id, clicks
     ), counted as (
       insert into click_count as k (campaign_id, clicks, unique_clickers)
       select campaign_id, 1, (clicks = 1)::int from followed

@@ -9,7 +9,9 @@ export const resultsView = z.object({
   successRate: z.number().min(0).max(1).nullable().describe('Delivered divided by sent'),
   failed: count,
   parts: count.describe('Segments of all messages that the SMS center accepted'),
-  clicks: shownCount.describe('Without bot clicks, rounded to tens; null: from fewer than `fewer` people'),
+  clicks: shownCount.describe(
+    'One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people',
+  ),
   uniqueClickers: shownCount.describe('Links with a click, rounded to tens; null: fewer than `fewer`'),
   botClicks: shownCount.describe(
     'Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer`',

@@ -26,6 +26,7 @@ import { addTestLimits } from './0015-test-limits.js';
 import { addUndo } from './0014-undo.js';
 import { addPreparation } from './0018-preparation.js';
 import { addPreparationAge } from './0021-preparation-age.js';
+import { addClickDays } from './0022-click-days.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0019-sending': { up: extendSending },
   '0020-refused': { up: indexRefused },
   '0021-preparation-age': { up: addPreparationAge },
+  '0022-click-days': { up: addClickDays },
 };

@@ -8,6 +8,8 @@ export interface ClickLinkTable {
   submitted_at: ColumnType<Date, Date | undefined>;
   clicks: Generated<number>;
   first_click_at: Date | null;
+  clicked_on: Date | null;
+  bot_clicked_on: Date | null;
   converted_at: Date | null;
 }
 
