@@ -219,6 +219,45 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
+  it('takes a preview for each query text whose rows a test reads, and stores the text', async () => {
+    const left = async () => (await steward.get<{ left: number }>('look-budget')).left;
+    const text = (n: number) => `select mobile from people where id < ${100 + n} /* preview */`;
+    const { id } = await create({ mobileNumberQuery: text(1) });
+    const given = { ...input({ mobileNumberQuery: text(1) }), id };
+    const begin = await left();
+    for (const body of [given, { ...given, password: undefined }, { ...given, id: undefined }])
+      assert.equal((await test(body)).steps['numbers'], 'Ok');
+    assert.equal(await left(), begin - 1, 'the same text at the same place');
+    await steward.post(`database-connection/${id}/query`, { query: text(2), version: 1 });
+    await test({ ...given, password: undefined, mobileNumberQuery: text(2) });
+    await test({ ...given, mobileNumberQuery: text(3) });
+    assert.equal(await left(), begin - 3);
+    const auditor = await harness.signIn('Auditor', {
+      permissions: ['Pages.DatabaseConnection', 'Pages.DatabaseConnection.QueryRuns'],
+    });
+    const runs = await auditor.get<{ items: { query: string }[] }>(`database-connection/${id}/query-run`);
+    assert.deepEqual(
+      runs.items.map(({ query: ran }) => ran),
+      [text(3), text(2), text(1), text(1)],
+    );
+  });
+
+  it('counts rows with the same number once in a test', async () => {
+    const one = `select '0500000007' from generate_series(1, 1000)`;
+    assert.equal((await test(input({ mobileNumberQuery: one }))).steps['numbers'], 'Warning NoRows');
+  });
+
+  it('reads no rows in a test by users without the query permission, whatever the password', async () => {
+    const { token: editor } = await harness.mainApi.signUp({
+      name: 'Editor',
+      organizationId: harness.organizationId,
+      permissions: ['Pages.DatabaseConnection', 'Pages.DatabaseConnection.Edit'],
+    });
+    const curious = input({ mobileNumberQuery: 'select (1 / (id - 7))::text from people' });
+    const { steps } = await testConnection(harness, editor, curious);
+    assert.deepEqual([steps['query'], steps['numbers'], steps['estimate']], ['Ok', 'Skipped', 'Skipped']);
+  });
+
   it('stores the text of every query run, encrypted, for auditors', async () => {
     const { id } = await create();
     const text = `select mobile from people where mobile <> '0500000007'`;

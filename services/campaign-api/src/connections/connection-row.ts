@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DatabaseConnectionTable } from '../database/tables/connections.js';
 import type { ServiceContext } from '../service-context.js';
 import type { DatabaseSource } from '../sources/create-source.js';
+import type { ConnectionInput } from './connection-schemas.js';
 import { SourceProblem, type DatabaseType, type SourceConnection } from '../sources/source.js';
 
 export type ConnectionRow = Selectable<DatabaseConnectionTable>;
@@ -18,6 +19,14 @@ export function connectionSecretContext(id: string): string {
 export function placeOfData(row: ConnectionRow): readonly (string | number)[] {
   const { type, host_name, port, user_name, database_name, default_schema } = row;
   return [type, host_name.toLowerCase(), port, user_name, database_name, default_schema];
+}
+
+/** The same for a connection as entered. */
+export function placeOfInput(
+  input: Pick<ConnectionInput, 'type' | 'hostName' | 'port' | 'userName' | 'databaseName' | 'defaultSchema'>,
+): readonly (string | number)[] {
+  const { type, hostName, port, userName, databaseName, defaultSchema } = input;
+  return [type, hostName.toLowerCase(), port, userName, databaseName, defaultSchema];
 }
 
 /** The reader for a kind of database. @throws {SourceProblem} */

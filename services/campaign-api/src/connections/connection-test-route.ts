@@ -1,4 +1,4 @@
-import { eventRoute, invalid, type Api, type Principal } from '@hima/api-kit';
+import { ApiProblem, eventRoute, invalid, type Api, type Principal } from '@hima/api-kit';
 import type { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { definitionOf } from '../disclosure/definition.js';
@@ -6,11 +6,12 @@ import { lookAt } from '../disclosure/looks.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import type { SourceConnection } from '../sources/source.js';
 import { recordConnection } from './connection-changes.js';
-import { openConnection, placeOfData, sourceFor, type ConnectionRow } from './connection-row.js';
+import { openConnection, placeOfInput, sourceFor } from './connection-row.js';
 import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
+import { keepQueryRun } from './query-runs.js';
 import { asksTheSame, mayWriteQueries, requireQueryRight, requireSamePlace } from './save-connection.js';
-import type { Remark } from './trial-steps.js';
+import { skipped, type Remark } from './trial-steps.js';
 import { judgeNumbers, tryConnection, type ValuesRead } from './try-connection.js';
 
 type TrialInput = z.output<typeof connectionTrial>;
@@ -29,14 +30,14 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
       operationId: 'testDatabaseConnection',
       summary: 'Test a database connection step by step',
       description:
-        'Sends `step` events, then one `result`. Values are never returned. With the stored password, only the active query runs. Another query requires Pages.DatabaseConnection.Query and is checked without reading rows. The row estimate requires the same permission.',
+        'Sends `step` events, then one `result`. Values are never returned. Rows are read for the active query of a connection, and with `password` for users with Pages.DatabaseConnection.Query. Each new query text uses one preview of the daily limit; without one, the numbers are not checked. The row estimate requires the same permission.',
       access: { permission: 'Pages.DatabaseConnection.Edit' },
       body: connectionTrial,
       events: { step: trialStep, result: trialResult },
       requestsPerMinute: 30,
     },
     async ({ user, body, open }) => {
-      const { source, connection, readsValues, stored } = await openTrial(context, user, body);
+      const { source, connection, readsValues } = await openTrial(context, user, body);
       const query = body.mobileNumberQuery;
       const setup = await findSmsSetup(db, user.organizationId);
       const stream = open();
@@ -44,7 +45,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         source,
         connection,
         query,
-        ...(readsValues && { judge: (read) => judge(context, user, { query, stored }, read) }),
+        ...(readsValues && { judge: (read) => judge(context, user, body, read) }),
         estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
         tell: (step) => stream.send('step', step),
@@ -62,23 +63,32 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
 }
 
 /**
- * With a stored password once a day, or the noise of many tests would average out. A user who knows the password can query
- * the database as they like.
+ * Once a day for each text, and for one preview, as a dry run: a text can be changed in its comments, which would average
+ * out the noise, and decide what is counted. Whoever knows the password does not always reach the database.
  */
 async function judge(
   context: ServiceContext,
   user: Principal,
-  { query, stored }: { query: string; stored: ConnectionRow | undefined },
+  body: TrialInput,
   read: () => Promise<ValuesRead>,
 ): Promise<Remark | undefined> {
-  const definition = definitionOf(['connection test', stored ? placeOfData(stored) : null, query]);
-  const { shown } = await lookAt(
-    context,
-    { user, definition, fresh: !stored, free: true },
-    read,
-    (values, noise) => ({ remark: judgeNumbers(values, noise) ?? null }),
-  );
-  return shown.remark ?? undefined;
+  const { id, name, mobileNumberQuery: text } = body;
+  if (id !== undefined)
+    await context.database.db.transaction().execute(async (trx) => {
+      const connection = await findConnection(trx, user.organizationId, id);
+      const textHash = await keepQueryRun(context, trx, user, { connection, text });
+      await recordConnection(trx, user, { id, name }, 'query-run', { textHash });
+    });
+  const definition = definitionOf(['connection test', placeOfInput(body), text]);
+  try {
+    const { shown } = await lookAt(context, { user, definition, fresh: false }, read, (values, noise) => ({
+      remark: judgeNumbers(values, noise) ?? null,
+    }));
+    return shown.remark ?? undefined;
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'LooksUsedUp')) throw error;
+    return { ...skipped, code: 'LooksUsedUp', message: error.message };
+  }
 }
 
 async function openTrial(context: ServiceContext, user: Principal, body: TrialInput) {
@@ -91,7 +101,7 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
       : await findConnection(context.database.db, user.organizationId, body.id);
   if (body.password !== undefined) {
     const connection: SourceConnection = { ...given, password: body.password };
-    return { source, connection, readsValues: true, stored: undefined };
+    return { source, connection, readsValues: mayWriteQueries(user) };
   }
   if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
   requireSamePlace(stored, body);
@@ -99,5 +109,5 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
   const { password } = openConnection(context, stored).connection;
   const connection: SourceConnection = { ...given, password };
   // The result or failure of a different query is information about people: that requires a dry run.
-  return { source, connection, readsValues: asksTheSame(stored, body), stored };
+  return { source, connection, readsValues: asksTheSame(stored, body) };
 }

@@ -152,7 +152,8 @@ async function reach({ address: host }: ResolvedAddress, port: number): Promise<
 }
 
 export interface ValuesRead {
-  rows: number;
+  /** Rows, those with the same number as one. */
+  values: number;
   /** Rows whose value is no phone number. */
   others: number;
 }
@@ -161,22 +162,25 @@ async function readValues({ source, connection, query, defaultCountry, signal }:
   const policy = { defaultCountry, allowedCountries: new Set<string>() };
   for await (const { columns, rows } of source.read(connection, { text: query }, { signal })) {
     const at = numberColumn(columns);
-    const values = rows.slice(0, rowsLookedAt).map((row) => row[at] ?? null);
-    const others = values.filter((value) => {
+    const numbers = new Set<string>();
+    let others = 0;
+    for (const row of rows.slice(0, rowsLookedAt)) {
+      const value = row[at] ?? null;
       const read = normalizeNumber(value === null ? null : String(value), policy);
-      return 'excluded' in read && read.excluded === 'invalid';
-    });
-    return { rows: values.length, others: others.length };
+      if (read.e164 === undefined) others += 1;
+      else numbers.add(read.e164);
+    }
+    return { values: numbers.size + others, others };
   }
-  return { rows: 0, others: 0 };
+  return { values: 0, others: 0 };
 }
 
 /** Only a verdict, and a noisy one: one person's row must not decide it. */
-export function judgeNumbers({ rows, others }: ValuesRead, noise: Noise): Remark | undefined {
+export function judgeNumbers({ values, others }: ValuesRead, noise: Noise): Remark | undefined {
   const few = 3 * disclosure.audienceNoise;
-  if (rows + noise('rows', disclosure.audienceNoise) < few)
+  if (values + noise('rows', disclosure.audienceNoise) < few)
     return warning('NoRows', 'The query returns no rows or only a few.');
-  const tolerated = Math.max(few, fewOtherValues * rows);
+  const tolerated = Math.max(few, fewOtherValues * values);
   if (others + noise('others', disclosure.audienceNoise) <= tolerated) return undefined;
   return warning('FewNumbers', 'Many values in the column are not phone numbers.');
 }

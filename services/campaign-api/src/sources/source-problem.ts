@@ -56,6 +56,7 @@ export const sourceReasons = [
   'NoRows',
   'FewNumbers',
   'NotEstimated',
+  'LooksUsedUp',
 ] as const;
 
 export type SourceReason = (typeof sourceReasons)[number];
