@@ -657,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Test a database connection step by step
-         * @description Sends `step` events, then one `result`. Values are never returned. With the stored password, only the active query runs. Another query requires Pages.DatabaseConnection.Query and is checked without reading rows. The row estimate requires the same permission.
+         * @description Sends `step` events, then one `result`. Values are never returned. Rows are read for the active query of a connection, and with `password` for users with Pages.DatabaseConnection.Query. Each new query text uses one preview of the daily limit; without one, the numbers are not checked. The row estimate requires the same permission.
          *
          *     Requires the permission Pages.DatabaseConnection.Edit.
          */
@@ -1608,7 +1608,7 @@ export interface components {
                 failed: number;
                 /** @description Segments of all messages that the SMS center accepted */
                 parts: number;
-                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
                 clicks: number | null;
                 /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
                 uniqueClickers: number | null;
@@ -1840,7 +1840,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated";
+        SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated" | "LooksUsedUp";
         DatabaseConnection: {
             /** Format: uuid */
             id: string;
@@ -1899,7 +1899,7 @@ export interface components {
                     reason: ("HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed") | null;
                     /** Format: date-time */
                     since: string;
-                    /** @description Messages of the organization that wait to be submitted */
+                    /** @description Messages of begun campaigns that wait to be submitted, rounded up to tens */
                     queued: number;
                     /** @description Messages without a delivery receipt, rounded up to tens */
                     awaitingReceipts: number;
@@ -2229,7 +2229,7 @@ export interface operations {
                                 failed: number;
                                 /** @description Segments of all messages that the SMS center accepted */
                                 parts: number;
-                                /** @description Without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
                                 clicks: number | null;
                                 /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
                                 uniqueClickers: number | null;
@@ -5545,6 +5545,7 @@ export interface operations {
                             count: number | null;
                             /** @description Replies of the last 30 days that are not opt-outs */
                             replies: number | null;
+                            /** @description All sources, including those without opt-outs */
                             sources: {
                                 /** @enum {string} */
                                 source: "Manual" | "Import" | "Reply" | "Link" | "Regulator";
