@@ -5,7 +5,8 @@ import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { AudiencePreviewView, CampaignView } from '../src/campaigns/campaign-schemas.js';
 import type { ConnectionView, QueryRun } from '../src/connections/connection-schemas.js';
 import type { LookBudget } from '../src/disclosure/looks.js';
-import { Harness } from './support/harness.js';
+import { connectionInput, testConnection } from './support/connection-test.js';
+import { everything, Harness } from './support/harness.js';
 import { assertNear } from './support/near.js';
 import { refused } from './support/refused.js';
 
@@ -380,5 +381,19 @@ withAnyDatabase('the preview limit', (database) => {
       'QueryRefused',
     );
     assert.equal((await as.get<LookBudget>('look-budget')).left, 3);
+  });
+
+  it('leaves the numbers out of connection tests once it is reached', async () => {
+    const { token } = await harness.mainApi.signUp({
+      name: 'Steward',
+      organizationId: randomUUID(),
+      permissions: everything,
+    });
+    const found: (string | undefined)[] = [];
+    for (const n of [1, 2, 3, 4, 1]) {
+      const body = connectionInput(harness, { mobileNumberQuery: query(n) });
+      found.push((await testConnection(harness, token, body)).steps['numbers']);
+    }
+    assert.deepEqual(found, ['Ok', 'Ok', 'Ok', 'Skipped LooksUsedUp', 'Ok']);
   });
 });
