@@ -3,7 +3,6 @@ import { after, before, beforeEach, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { CountryRule } from '../src/setup/country-rules/country-rule.js';
 import type { SenderView } from '../src/setup/senders/sender-schemas.js';
-import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
@@ -86,20 +85,6 @@ withAnyDatabase('a campaign on hold', (database) => {
       const hours = ((validUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
       assert.ok(hours > 11.9 && hours <= 12, `${hours} hours`);
     }
-  });
-
-  it('leaves campaigns without a sent message out of the gateway status', async () => {
-    const queued = async () => (await harness.call.get<SetupView>('sms-setup')).gateway.health.queued;
-    const campaign = await beginInQuietHours();
-    assert.deepEqual([campaign.ledger, await queued()], [null, 0]);
-    const goOn = harness.centre.holdAnswers();
-    await harness.saveSetup(slowly);
-    await setRules({ quietHours: null });
-    await waitFor(() => harness.centre.submissions.length > 0);
-    const waiting = await queued();
-    assert.ok(waiting > 0 && waiting % 10 === 0, `${waiting}`);
-    goOn();
-    await harness.until(campaign.id, ['Completed'], 90_000);
   });
 
   it('stops when quiet hours begin, and resumes when they change while answers are due', async () => {
