@@ -65,16 +65,17 @@ withAnyDatabase('information about a query', (database) => {
     assert.deepEqual([check.ok, check.columns], [true, columns]);
   });
 
-  it('includes a rough row estimate only for authors of queries', async () => {
+  it('reads rows of a typed query, and estimates them, only for authors of queries', async () => {
     const large = await test(input('select a.mobile from people a cross join people b'));
     const estimate = large.result?.estimatedRows;
     assert.equal(estimate?.fewer, false);
     assert.match(String(estimate?.rows), /^\d0{3,}$/);
     const few = input('select mobile from people where id < 100');
     assert.deepEqual((await test(few)).result?.estimatedRows, { fewer: true, rows: 1000 });
-    for (const body of [few, await stored('select mobile from people where id < 100')]) {
+    const active = await stored('select mobile from people where id < 100');
+    for (const [body, numbers] of [[few, 'Skipped'], [active, 'Ok']] as const) {
       const { steps, result } = await test(body, editor);
-      assert.deepEqual([steps['numbers'], steps['estimate'], result?.estimatedRows], ['Ok', 'Skipped', null]);
+      assert.deepEqual([steps['numbers'], steps['estimate'], result?.estimatedRows], [numbers, 'Skipped', null]);
     }
   });
 

@@ -38,7 +38,7 @@ withAnyDatabase('the document of main-api', (database) => {
     assert.match(types, /"\/api\/user\/with-permissions"/);
     assert.match(types, /userNameOrEmailAddress: string;/);
     assert.match(types, /result: components\["schemas"\]\["Session"\]/);
-    assert.match(types, /permissions: string\[\]/);
+    assert.match(types, /permissions: \("Pages\.Home" \| /);
     assert.match(types, /Failure: \{/);
   });
 
