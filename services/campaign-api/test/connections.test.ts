@@ -237,8 +237,8 @@ withAnyDatabase('database connections', (database) => {
     });
     const runs = await auditor.get<{ items: { query: string }[] }>(`database-connection/${id}/query-run`);
     assert.deepEqual(
-      runs.items.map(({ query: ran }) => ran),
-      [text(3), text(2), text(1), text(1)],
+      runs.items.map(({ query: ran }) => ran).filter((ran) => ran.includes('preview')),
+      [text(3), text(2), text(1), text(1), text(1)],
     );
   });
 
@@ -269,10 +269,9 @@ withAnyDatabase('database connections', (database) => {
     const { items } = await auditor.get<{ items: { by: string; query: string }[] }>(
       `database-connection/${id}/query-run`,
     );
-    assert.deepEqual(
-      items.map(({ by, query: ran }) => [by, ran]),
-      [['Steward Tester', text]],
-    );
+    // After it in the list: texts that tests of unsaved connections ran on this database.
+    assert.deepEqual([items[0]?.by, items[0]?.query], ['Steward Tester', text]);
+    assert.equal(items.filter(({ query: ran }) => ran === text).length, 1);
     const log = await steward.get(`database-connection/${id}/activity`);
     assert.doesNotMatch(JSON.stringify(log), /0500000007/);
   });

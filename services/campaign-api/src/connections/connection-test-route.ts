@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiProblem, eventRoute, invalid, type Api, type Principal } from '@hima/api-kit';
 import type { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
@@ -6,7 +7,7 @@ import { lookAt } from '../disclosure/looks.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import type { SourceConnection } from '../sources/source.js';
 import { recordConnection } from './connection-changes.js';
-import { openConnection, placeOfInput, sourceFor } from './connection-row.js';
+import { openConnection, placeOfData, placeOfInput, sourceFor } from './connection-row.js';
 import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
 import { keepQueryRun } from './query-runs.js';
@@ -37,7 +38,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
       requestsPerMinute: 30,
     },
     async ({ user, body, open }) => {
-      const { source, connection, readsValues } = await openTrial(context, user, body);
+      const { source, connection, readsValues, savedAs } = await openTrial(context, user, body);
       const query = body.mobileNumberQuery;
       const setup = await findSmsSetup(db, user.organizationId);
       const stream = open();
@@ -45,7 +46,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         source,
         connection,
         query,
-        ...(readsValues && { judge: (read) => judge(context, user, body, read) }),
+        ...(readsValues && { judge: (read) => judge(context, user, { body, savedAs }, read) }),
         estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
         tell: (step) => stream.send('step', step),
@@ -69,17 +70,16 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
 async function judge(
   context: ServiceContext,
   user: Principal,
-  body: TrialInput,
+  { body, savedAs }: { body: TrialInput; savedAs: string | null },
   read: () => Promise<ValuesRead>,
 ): Promise<Remark | undefined> {
-  const { id, name, mobileNumberQuery: text } = body;
-  if (id !== undefined)
-    await context.database.db.transaction().execute(async (trx) => {
-      const connection = await findConnection(trx, user.organizationId, id);
-      const textHash = await keepQueryRun(context, trx, user, { connection, text });
-      await recordConnection(trx, user, { id, name }, 'query-run', { textHash });
-    });
-  const definition = definitionOf(['connection test', placeOfInput(body), text]);
+  const { name, mobileNumberQuery: text } = body;
+  const place = placeOfInput(body);
+  const connection = { id: savedAs, name, place };
+  await context.database.db
+    .transaction()
+    .execute((trx) => keepQueryRun(context, trx, user, { connection, text }));
+  const definition = definitionOf(['connection test', place, text]);
   try {
     const { shown } = await lookAt(context, { user, definition, fresh: false }, read, (values, noise) => ({
       remark: judgeNumbers(values, noise) ?? null,
@@ -99,9 +99,11 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
     body.id === undefined
       ? undefined
       : await findConnection(context.database.db, user.organizationId, body.id);
+  const isSaved = stored && isDeepStrictEqual(placeOfData(stored), placeOfInput(body));
+  const savedAs = isSaved ? stored.id : null;
   if (body.password !== undefined) {
     const connection: SourceConnection = { ...given, password: body.password };
-    return { source, connection, readsValues: mayWriteQueries(user) };
+    return { source, connection, readsValues: mayWriteQueries(user), savedAs };
   }
   if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
   requireSamePlace(stored, body);
@@ -109,5 +111,5 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
   const { password } = openConnection(context, stored).connection;
   const connection: SourceConnection = { ...given, password };
   // The result or failure of a different query is information about people: that requires a dry run.
-  return { source, connection, readsValues: asksTheSame(stored, body) };
+  return { source, connection, readsValues: asksTheSame(stored, body), savedAs };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { checkQuery } from './check-query.js';
 import { recordConnection, requireVersion } from './connection-changes.js';
-import { sourceFor } from './connection-row.js';
+import { placeOfData, sourceFor } from './connection-row.js';
 import {
   connectionId,
   connectionView,
@@ -101,10 +101,10 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
     async ({ user, params: { id }, body, gone }) => {
       const row = await findConnection(db, user.organizationId, id);
       // First, so that it is known even when the run fails.
-      await db.transaction().execute(async (trx) => {
-        const textHash = await keepQueryRun(context, trx, user, { connection: row, text: body.query });
-        await recordConnection(trx, user, row, 'query-run', { textHash });
-      });
+      const connection = { id, name: row.name, place: placeOfData(row) };
+      await db
+        .transaction()
+        .execute((trx) => keepQueryRun(context, trx, user, { connection, text: body.query }));
       return runQuery(context, user, row, body.query, gone);
     },
   );

@@ -27,6 +27,7 @@ import { addUndo } from './0014-undo.js';
 import { addPreparation } from './0018-preparation.js';
 import { addPreparationAge } from './0021-preparation-age.js';
 import { addClickDays } from './0022-click-days.js';
+import { addQueryRunPlaces } from './0023-query-run-places.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0020-refused': { up: indexRefused },
   '0021-preparation-age': { up: addPreparationAge },
   '0022-click-days': { up: addClickDays },
+  '0023-query-run-places': { up: addQueryRunPlaces },
 };

@@ -20,11 +20,14 @@ export interface RunningQueryTable {
   begun_at: Defaulted<Date>;
 }
 
-/** The text of a dry run, for auditors. */
+/** The text of a query that a dry run or a test ran, for auditors. */
 export interface QueryRunTable {
   id: string;
   organization_id: string;
-  connection_id: string;
+  /** Null: run by a test of a connection that was not saved, or not as tested. */
+  connection_id: string | null;
+  /** A keyed hash of the database location; null in runs of earlier versions. */
+  place: Buffer | null;
   user_id: string;
   user_name: string;
   at: Defaulted<Date>;
