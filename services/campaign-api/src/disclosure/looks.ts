@@ -3,6 +3,7 @@ import { ApiProblem, tooMany, type Principal } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
+import { SourceProblem } from '../sources/source.js';
 import { createNoise, type Noise } from './noise.js';
 import { disclosure } from './parameters.js';
 
@@ -36,7 +37,8 @@ const givenBack: readonly string[] = [
   'FilterDoesNotFit',
 ];
 
-const isGivenBack = (error: unknown) => error instanceof ApiProblem && givenBack.includes(error.code);
+const isGivenBack = (error: unknown) =>
+  (error instanceof ApiProblem || error instanceof SourceProblem) && givenBack.includes(error.code);
 
 /**
  * Answers a query about people once a day. Whoever repeats it, in any wording that has the same definition,
