@@ -19,6 +19,8 @@ export async function workOn<Data>(
   let busy = 0;
   const add = async (): Promise<void> => {
     workers += 1;
+    // The handler of an expired job can still be running when its worker takes the next one.
+    let leaving = false;
     const added: Promise<string> = boss.work<Data>(
       queue,
       // A worker takes one job an interval; the interval after NOTIFY would be 30 s by default.
@@ -30,7 +32,8 @@ export async function workOn<Data>(
           for (const job of batch) await run(job);
         } finally {
           busy -= 1;
-          if (workers > busy + 1) {
+          if (!leaving && workers > busy + 1) {
+            leaving = true;
             workers -= 1;
             await boss.offWork(queue, { id: await added, wait: false });
           }
