@@ -22,6 +22,7 @@ export { databaseLocation, openDatabase } from './database/open-database.js';
 export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';
 export { DirectoryLocked, lockDirectory } from './database/directory-lock.js';
 export { eachAlone, RoundIncomplete } from './jobs/each-alone.js';
+export { ServiceStopping } from './jobs/service-stopping.js';
 export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions } from './jobs/jobs.js';
 
 // HTTP

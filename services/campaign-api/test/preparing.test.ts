@@ -305,12 +305,16 @@ withAnyDatabase('preparing recipients', (database) => {
     sentOnce(done);
   });
 
-  it('continues after a restart and loses nothing', async () => {
+  it('continues after any number of restarts and loses nothing', async () => {
     const { campaign } = await begin();
-    await harness.api.close();
-    slow.release();
-    await harness.startApi();
-    harness.call = await harness.signIn('Owner again');
+    for (const last of [false, false, true]) {
+      await harness.api.close();
+      slow.release();
+      if (!last) slow.hold(1);
+      await harness.startApi();
+      harness.call = await harness.signIn('Owner again');
+      if (!last) await halfRead();
+    }
     sentOnce(await harness.until(campaign.id, ['Completed']));
   });
 

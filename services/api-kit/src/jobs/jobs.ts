@@ -31,7 +31,7 @@ export interface Job<Data extends object> {
   /** 0 for the first attempt. */
   readonly attempt: number;
   /**
-   * Aborted when the service stops or the job was taken away. Finish the step at hand, then throw
+   * Aborted when the service stops, with a `ServiceStopping`, or the job was taken away. Finish the step at hand, then throw
    * (`signal.throwIfAborted()`): a handler that returns has completed its job for good.
    */
   readonly signal: AbortSignal;

@@ -5,6 +5,7 @@ import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
 import { Schedules } from './schedules.js';
+import { ServiceStopping } from './service-stopping.js';
 import { workOn } from './work-on.js';
 
 const SCHEMA = 'jobs';
@@ -83,8 +84,8 @@ export async function startJobs(
     schedules: () => schedules.states(),
 
     async stop() {
-      stopping.abort(new Error('The service is stopping.'));
-      // A graceful stop of pg-boss looks every half second whether the workers have ended; here nothing is left of them.
+      stopping.abort(new ServiceStopping());
+      // A graceful stop of pg-boss polls every half second. Jobs still running after the limit fail, and are retried.
       const idle = Promise.all(names.map((name) => boss.offWork(name)));
       await Promise.race([idle, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });

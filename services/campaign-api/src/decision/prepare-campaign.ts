@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiProblem, conflict, recordActivity } from '@hima/api-kit';
-import { sql } from 'kysely';
+import { ApiProblem, conflict, recordActivity, ServiceStopping } from '@hima/api-kit';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wakeCampaign } from '../jobs/wake.js';
 import { forgetRun } from '../connections/running-query.js';
 import { forgetAnswer } from '../disclosure/looks.js';
@@ -8,7 +8,7 @@ import { createNoise } from '../disclosure/noise.js';
 import type { ServiceContext } from '../service-context.js';
 import { AudienceSketch } from '../audience/audience-sketch.js';
 import { dataKeyContext } from '../campaigns/campaign-row.js';
-import type { SchemaTransaction } from '../database/schema.js';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { preparationFailures, type PreparationFailure } from '../database/tables/campaign-values.js';
 import { hasChanged } from './has-changed.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
@@ -61,6 +61,7 @@ export async function prepareCampaign(
     else await failPreparation(context, run, 'Interrupted');
   } catch (error) {
     if (!lost.signal.aborted) {
+      if (signal.reason instanceof ServiceStopping) await giveBack(context.database.db, run);
       signal.throwIfAborted();
       if (!isBusy(error) || !(await comeBack(context, run)))
         await failPreparation(context, run, failureOf(error));
@@ -167,17 +168,26 @@ const isBusy = (error: unknown) => error instanceof ApiProblem && error.code ===
  */
 async function comeBack({ database }: ServiceContext, run: Run): Promise<boolean> {
   return database.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('preparation')
-      .set((row) => ({ runs: row('runs', '-', 1) }))
-      .where('id', '=', run.preparation.id)
-      .where('run_id', '=', run.id)
-      .where('created_at', '>', sql<Date>`now() - ${sql.lit(busyFor)}::interval`)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
+    if (!(await giveBack(trx, run, sql<Date>`now() - ${sql.lit(busyFor)}::interval`))) return false;
     await wakeCampaign({ database }, trx, run.campaign.id, new Date(Date.now() + busyEveryMs));
     return true;
   });
+}
+
+/** Does not count the attempt. @returns false when it is no longer the current one, or the preparation is older */
+async function giveBack(
+  db: Kysely<Schema>,
+  run: Run,
+  notBefore: RawBuilder<Date> = sql<Date>`'-infinity'::timestamptz`,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('preparation')
+    .set((row) => ({ runs: row('runs', '-', 1) }))
+    .where('id', '=', run.preparation.id)
+    .where('run_id', '=', run.id)
+    .where('created_at', '>', notBefore)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Makes the staged people the recipients. @returns false when the preparation was canceled or taken over */
