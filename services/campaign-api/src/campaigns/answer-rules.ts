@@ -31,11 +31,14 @@ export function requireRequester(
 }
 
 /** @throws {ApiProblem} 422 SecondPersonNeeded when four-eyes approval requires another approver than the requester. */
-export function requireSecondPerson(...rules: Parameters<typeof needsSecondPerson>): void {
+export function requireSecondPerson(
+  what: 'accept it' | 'resume sending through the changed gateway',
+  ...rules: Parameters<typeof needsSecondPerson>
+): void {
   if (!needsSecondPerson(...rules)) return;
   throw unprocessable(
     'SecondPersonNeeded',
-    'You are the requester of this campaign. Another approver must accept it.',
+    `You are the requester of this campaign. Another approver must ${what}.`,
   );
 }
 

@@ -16,7 +16,7 @@ export function requireApproval(
   user: Principal,
   { shown, typed }: { shown: number; typed: number | undefined },
 ): void {
-  requireSecondPerson(rules, campaign, user);
+  requireSecondPerson('accept it', rules, campaign, user);
   if (shown < rules.typed_count_from) return;
   if (typed !== shown) {
     throw unprocessable('CountNotTyped', 'To accept the request, type the audience size of the preview.');

@@ -105,7 +105,7 @@ async function requireGatewayAcceptance(
   shown: number | undefined,
 ): Promise<void> {
   const setup = await requireSmsSetup(trx, campaign.organization_id);
-  requireSecondPerson(setup, campaign, user);
+  requireSecondPerson('resume sending through the changed gateway', setup, campaign, user);
   if (setup.gateway_version !== shown) throw settingsChanged([gatewayChange]);
 }
 
