@@ -73,9 +73,15 @@ withAnyDatabase('information about a query', (database) => {
     const few = input('select mobile from people where id < 100');
     assert.deepEqual((await test(few)).result?.estimatedRows, { fewer: true, rows: 1000 });
     const active = await stored('select mobile from people where id < 100');
-    for (const [body, numbers] of [[few, 'Skipped'], [active, 'Ok']] as const) {
+    for (const [body, numbers] of [
+      [few, 'Skipped'],
+      [active, 'Ok'],
+    ] as const) {
       const { steps, result } = await test(body, editor);
-      assert.deepEqual([steps['numbers'], steps['estimate'], result?.estimatedRows], [numbers, 'Skipped', null]);
+      assert.deepEqual(
+        [steps['numbers'], steps['estimate'], result?.estimatedRows],
+        [numbers, 'Skipped', null],
+      );
     }
   });
 

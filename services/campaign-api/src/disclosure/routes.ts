@@ -11,7 +11,7 @@ export function addDisclosureRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/look-budget',
       operationId: 'getLookBudget',
-      summary: 'Get the previews, filter tests and query runs left today',
+      summary: 'Get the previews, filter tests, query runs and connection tests left today',
       access: 'signed-in',
       result: lookBudget,
     },

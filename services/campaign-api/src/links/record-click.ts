@@ -15,8 +15,8 @@ interface Link {
 /**
  * Counts a click and says where it leads; null for a token that is unknown or too old. A link counts once per day:
  * otherwise, one recipient could raise the count to just below the next ten and watch when someone else clicks. What is
- * kept is that this link was followed, when first, and on how many days: no address, no browser, and nothing that names
- * the recipient.
+ * kept is when this link was first followed, on which day last, and on how many days: no address, no browser, and nothing
+ * that names the recipient.
  */
 export async function recordClick(
   db: Kysely<Schema>,

@@ -14,7 +14,7 @@ export const resultsView = z.object({
   ),
   uniqueClickers: shownCount.describe('Links with a click, rounded to tens; null: fewer than `fewer`'),
   botClicks: shownCount.describe(
-    'Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer`',
+    'Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer`',
   ),
   clickRate: z
     .number()

@@ -919,7 +919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the previews, filter tests and query runs left today */
+        /** Get the previews, filter tests, query runs and connection tests left today */
         get: operations["getLookBudget"];
         put?: never;
         post?: never;
@@ -1612,7 +1612,7 @@ export interface components {
                 clicks: number | null;
                 /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
                 uniqueClickers: number | null;
-                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
                 botClicks: number | null;
                 /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
                 clickRate: number | null;
@@ -2233,7 +2233,7 @@ export interface operations {
                                 clicks: number | null;
                                 /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
                                 uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, rounded to tens; null: fewer than `fewer` */
+                                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
                                 botClicks: number | null;
                                 /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
                                 clickRate: number | null;
