@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { isApiError, notify, useCrumbName, useIntl, useLeaveGuard, useMutation, useQuery } from '@hima/sdk';
+import {
+  isApiError,
+  notify,
+  useCrumbName,
+  useIntl,
+  useLeaveGuard,
+  useMutation,
+  usePageTitle,
+  useQuery,
+} from '@hima/sdk';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
@@ -19,6 +28,7 @@ export function EditCampaignPage() {
   const navigate = useNavigate();
   const campaign = useQuery(campaignDetails(id));
   useCrumbName(paths.details(id), campaign.data?.name);
+  usePageTitle(text('REQUEST.EDIT'));
   const choices = useQuery(campaignChoices);
   /** What the form began with; what arrives later must not change what somebody types. */
   const [base, setBase] = useState<Campaign>();

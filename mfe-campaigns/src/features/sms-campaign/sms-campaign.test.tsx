@@ -356,6 +356,17 @@ describe('editing', () => {
     show(edit);
     expect(await screen.findByText('You can’t edit this request')).toBeInTheDocument();
   });
+
+  test('names the tab while the request is unavailable', async () => {
+    api({
+      'GET /campaign-api/campaign/:id': () => {
+        throw refuse(503, { message: 'Not now.' });
+      },
+    });
+    show(edit);
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(document.title).toBe('Edit campaign request · Hima');
+  });
 });
 
 test('shows Arabic', async () => {
