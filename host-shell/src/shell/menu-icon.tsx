@@ -36,7 +36,7 @@ export function MenuIcon({ name }: { name: string }): ReactNode {
   const Icon = byName.get(name) ?? icons.AppstoreOutlined;
   return (
     <span className="menu-icon" aria-hidden="true">
-      {name.startsWith('M') ? (
+      {/^M[\d\s.-]/.test(name) ? (
         <svg viewBox="64 64 896 896" width="1em" height="1em" fill="currentColor">
           <path d={name} />
         </svg>
