@@ -18,11 +18,10 @@ export function Breadcrumb(): ReactNode {
       BUILDER: intl.formatMessage({ id: 'BUILDER' }),
       ACCOUNT: intl.formatMessage({ id: 'ACCOUNT' }),
       ...crumbTitles(remotes, language),
-      ...names,
     }),
-    [intl, remotes, language, names],
+    [intl, remotes, language],
   );
-  const crumbs = crumbsOf(pathname, titles);
+  const crumbs = crumbsOf(pathname, titles, names);
 
   return (
     <nav className="shell-breadcrumb" aria-label={intl.formatMessage({ id: 'BREADCRUMB' })}>

@@ -8,7 +8,7 @@ const titles = {
 };
 
 test('R2.31 makes one crumb per segment, linked to its path and named like the route', () => {
-  expect(crumbsOf('/e-campaigns/campaign-history', titles)).toEqual([
+  expect(crumbsOf('/e-campaigns/campaign-history', titles, {})).toEqual([
     { label: 'E-Campaigns', to: '/e-campaigns' },
     { label: 'Campaign History', to: '/e-campaigns/campaign-history' },
   ]);
@@ -21,5 +21,5 @@ test.each([
   ['%', '%'],
   ['0f8fad5b-d9cb-469f-a165-70867728950e', '0f8fad5b-d9cb-4…'],
 ])('R2.31 labels %s as %s: replaces the first hyphen only', (segment, label) => {
-  expect(crumbsOf(`/${segment}`, titles)[0]?.label).toBe(label);
+  expect(crumbsOf(`/${segment}`, titles, {})[0]?.label).toBe(label);
 });

@@ -9,14 +9,19 @@ export interface Crumb {
 const LONGEST = 16;
 
 /**
- * One crumb per segment, linked to the path up to it. `titles` has names of paths, and of segments by crumb key; a
- * segment without one, such as an id, is shown as it is, capitalized, and shortened when it is long.
+ * One crumb per segment, linked to the path up to it. `titles` has those of routes by path, and of other segments by
+ * crumb key; `names` has what pages call the rest, such as ids, by path. A segment without either is shown as it is,
+ * capitalized, and shortened when it is long.
  */
-export function crumbsOf(path: string, titles: Record<string, string>): Crumb[] {
+export function crumbsOf(
+  path: string,
+  titles: Record<string, string>,
+  names: Record<string, string>,
+): Crumb[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.map((segment, index) => {
     const to = `/${segments.slice(0, index + 1).join('/')}`;
-    return { label: titles[to] ?? titles[crumbKey(segment)] ?? rawLabel(segment), to };
+    return { label: titles[to] ?? titles[crumbKey(segment)] ?? names[to] ?? rawLabel(segment), to };
   });
 }
 

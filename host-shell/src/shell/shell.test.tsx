@@ -60,6 +60,26 @@ test('names the last crumb and the tab like the page', async () => {
   expect(document.title).toBe('Campaign History · Hima');
 });
 
+test('names a crumb like its route or segment, not like its page', async () => {
+  const Root = () => (
+    <Routes>
+      <Route path={history} element={<PageHeader title="Overview" />} />
+      <Route path={`${history}/details`} element={<PageHeader title="All details" />} />
+    </Routes>
+  );
+  const { person } = renderConsole({
+    route: `${history}/details`,
+    outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('All details');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Details');
+
+  await person.click(crumbs.getByRole('link', { name: 'Campaign History' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Overview');
+  expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Campaign History');
+});
+
 test.each(['stop', 'constructor', 'Mail', 'M64 64h896v896H64z'])(
   'shows a menu with the icon %s',
   async (icon) => {

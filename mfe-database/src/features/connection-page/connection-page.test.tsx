@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useCrumbNames } from '@hima/sdk';
 import { renderApp, stubApi, refuse } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
@@ -114,4 +115,28 @@ test.each([404, 400])('reports an unknown connection (%s)', async (status) => {
     'href',
     '/database-connection',
   );
+});
+
+test.each(['query', 'edit'])('names the crumb of an unknown connection, not of its %s page', async (page) => {
+  stubApi({
+    [`GET ${base}`]: () => {
+      throw refuse(404, { message: 'no' });
+    },
+  });
+  const Names = () => <output aria-label="Names">{JSON.stringify(useCrumbNames())}</output>;
+  const gone = `/database-connection/gone-${page}`;
+  renderApp(
+    <>
+      <App />
+      <Names />
+    </>,
+    { route: `${gone}/${page}`, messages: en },
+  );
+  expect(await screen.findByRole('heading', { name: 'Connection not found' })).toBeInTheDocument();
+  const names = JSON.parse(screen.getByRole('status', { name: 'Names' }).textContent) as Record<
+    string,
+    string
+  >;
+  expect(names[gone]).toBe('Connection not found');
+  expect(names).not.toHaveProperty([`${gone}/${page}`]);
 });
