@@ -28,7 +28,11 @@ export function Breadcrumb(): ReactNode {
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={to}>
-            <Link to={to} {...(index === crumbs.length - 1 && { 'aria-current': 'page' as const })}>
+            <Link
+              to={to}
+              title={label}
+              {...(index === crumbs.length - 1 && { 'aria-current': 'page' as const })}
+            >
               <bdi>{label}</bdi>
             </Link>
           </li>
