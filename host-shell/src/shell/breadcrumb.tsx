@@ -33,7 +33,8 @@ export function Breadcrumb(): ReactNode {
               title={label}
               {...(index === crumbs.length - 1 && { 'aria-current': 'page' as const })}
             >
-              <bdi>{label}</bdi>
+              {/* Names of data stay as they were typed. */}
+              <bdi className={label === names[to] ? undefined : 'shell-crumb-title'}>{label}</bdi>
             </Link>
           </li>
         ))}
