@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // What needs a second try has a fault.
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // The one that kills a service has the console to itself.
