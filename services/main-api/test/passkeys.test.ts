@@ -43,7 +43,6 @@ withAnyDatabase('passkeys', (database) => {
   };
   const signInWith = async (name: string, authenticator: Authenticator) =>
     signIn(name, { passkey: authenticator.get(await challenge(name)) });
-
   const state = (person: ApiCaller) => person.get<State>('user/second-factor');
   /** The password, and the second step: a code, or a passkey that answers. */
   const proof = async (person: ApiCaller, by?: Authenticator | string) => {
@@ -220,7 +219,8 @@ withAnyDatabase('passkeys', (database) => {
     const owner = await main.signIn('owner@hima.example');
     const made = [];
     for (const each of [device(), device(), device()]) made.push(each.create(await begin(owner)));
-    const given = await Promise.all(made.map((credential) => register(owner, credential)));
+    const ended = (error: unknown) => (assert.match(String(error), /400 PasskeyRefused/), []);
+    const given = await Promise.all(made.map((credential) => register(owner, credential).catch(ended)));
     const [codes = [], ...others] = given.filter((each) => each.length > 0);
     assert.deepEqual([codes.length, others], [10, []]);
     await signIn('owner@hima.example', { code: codes[0] });
