@@ -59,7 +59,7 @@ function Offer({ control, why, count, isAllowed, sending, onAgreed }: OfferProps
   }
 
   return (
-    <>
+    <div className="send-again">
       <p className="soft">{intl.formatMessage({ id: why }, { count })}</p>
       {Boolean(sending.error) && <Problem error={sending.error} />}
       {isAllowed && (
@@ -67,6 +67,6 @@ function Offer({ control, why, count, isAllowed, sending, onAgreed }: OfferProps
           {intl.formatMessage({ id: control })}
         </Button>
       )}
-    </>
+    </div>
   );
 }
