@@ -1,30 +1,23 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
-import { segmentText } from '@hima/sms-text';
 import { policyFlag } from '../campaign-filter/request-policy.js';
 import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
-import { timeZone } from '../setup/field-schemas.js';
 import { resultsView } from '../results/results-schemas.js';
-import { senderId, senderKind } from '../setup/senders/sender-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
+import { requestInput, requestView } from './request-fields.js';
 import { campaignActions } from './allowed-actions.js';
 import {
   answerStatuses,
   campaignStatuses,
   deferReasons,
-  messageTypes,
-  objectives,
   pauseReasons,
   preparationFailures,
   timelineEvents,
 } from '../database/tables/campaign-values.js';
 
-export const maxParts = 10;
-
 const status = z.enum(campaignStatuses);
 const answerStatus = z.enum(answerStatuses);
-const messageType = z.enum(messageTypes);
-const objective = z.enum(objectives);
+const { messageType, objective } = requestInput;
 const contentType = z.enum(['Text', 'Unicode']);
 export const campaignParams = z.object({ id: z.uuid() });
 export const requestVersion = z
@@ -44,45 +37,28 @@ export const campaignQuery = pageQuery.extend({
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 
-const text = (min: number, max: number) => z.string().trim().min(min).max(max);
-
+/** Besides the plain members, those that are stored or shown in another form. */
 export const campaignInput = z.object({
-  name: text(3, 100),
-  senderKind,
-  senderId,
-  messageType,
-  objective,
-  message: z
-    .string()
-    .min(1)
-    .max(maxParts * 160)
-    .refine((value) => value.trim() !== '', 'must not be empty')
-    .refine((value) => segmentText(value).parts <= maxParts, `must fit in ${maxParts} parts`),
-  urlLink: z
-    .url({ protocol: /^https$/, error: 'must be an https address' })
-    .max(2048)
-    .nullish(),
+  ...requestInput,
   startAt: z.iso.datetime({ offset: true }).nullish(),
-  timeZone,
-  companyLegalName: text(3, 100),
-  totalSms: z.number().int().min(1).max(10_000_000),
   connectionId: z.uuid(),
   filterId: z.uuid().nullish().describe('Default: the default filter of the organization'),
   registrationFileId: z
     .uuid()
     .nullish()
     .describe('ID of a file that the caller uploaded; omit to keep the current one'),
-  apiKey: text(3, 100).nullish().describe('Write-only; omit to keep the current one'),
+  apiKey: z.string().trim().min(3).max(100).nullish().describe('Write-only; omit to keep the current one'),
 });
 export type CampaignInput = z.output<typeof campaignInput>;
 
 const instant = z.iso.datetime().meta({ description: 'UTC' });
 const count = z.number().int().min(0);
 
+const { name, senderId, senderKind, totalSms, timeZone } = requestView;
 export const campaignSummary = z.object({
   id: z.uuid(),
-  name: z.string(),
-  senderId: z.string(),
+  name,
+  senderId,
   senderKind,
   status,
   answerStatus,
@@ -92,8 +68,8 @@ export const campaignSummary = z.object({
   createdAt: instant,
   createdBy: z.string(),
   startAt: instant.nullable(),
-  timeZone: z.string(),
-  totalSms: count,
+  timeZone,
+  totalSms,
   audienceCount: count.nullable(),
 });
 export type CampaignSummary = z.output<typeof campaignSummary>;
@@ -125,11 +101,9 @@ const preparationView = z
   .describe('While recipients are prepared; cancelPreparation returns the request to Pending');
 
 export const campaignView = campaignSummary.extend({
+  ...requestView,
   version: count,
-  message: z.string(),
   messageAsSent: z.string().describe('With a sample link and the footer'),
-  urlLink: z.string().nullable(),
-  companyLegalName: z.string(),
   registrationFile: registrationFileView.nullable(),
   apiKeyHint: z.string().nullable().describe('Last characters of the API key'),
   connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),

@@ -12,6 +12,7 @@ import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { countRefused } from './refused.js';
 import { ledgerOf } from './ledger.js';
+import { requestOf } from './request-fields.js';
 import { findPreparation, type PreparationRow } from './preparation-row.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
@@ -24,7 +25,7 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
     answerStatus: row.answer_status,
     messageType: row.message_type,
     contentType: row.content_type,
-    objective: row.objective as CampaignSummary['objective'],
+    objective: row.objective,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by_name,
     startAt: row.start_at?.toISOString() ?? null,
@@ -65,11 +66,9 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   return {
     ...summaryOf(row),
+    ...requestOf(row),
     version: row.version,
-    message: row.message,
     messageAsSent,
-    urlLink: row.url_link,
-    companyLegalName: row.company_legal_name,
     registrationFile,
     apiKeyHint: row.api_key_hint,
     connection: {

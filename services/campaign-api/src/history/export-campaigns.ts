@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { displayName, recordActivity, type FileAnswer, type Principal } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine, type CsvCell } from './csv.js';
+import { requestFields } from '../campaigns/request-fields.js';
 import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import { matchingCampaigns, type CampaignFilters } from './matching-campaigns.js';
@@ -10,21 +11,25 @@ const ROWS_AT_ONCE = 1000;
 
 export type ExportLanguage = 'en' | 'arb';
 
+interface Column {
+  en: string;
+  arb: string;
+  value: (row: CampaignRow) => CsvCell;
+}
+
+const requested = Object.values(requestFields).flatMap(({ column, title }): Column[] =>
+  title ? [{ ...title, value: (row) => row[column] }] : [],
+);
+
 /** No column can contain a mobile number: of the people there is only their count. */
-const columns: { en: string; arb: string; value: (row: CampaignRow) => CsvCell }[] = [
+const columns: Column[] = [
   { en: 'ID', arb: 'المعرّف', value: (row) => row.id },
-  { en: 'Campaign name', arb: 'اسم الحملة', value: (row) => row.name },
   { en: 'Status', arb: 'الحالة', value: (row) => row.status },
   { en: 'Answer status', arb: 'حالة الرد', value: (row) => row.answer_status },
-  { en: 'Objective', arb: 'الهدف', value: (row) => row.objective },
-  { en: 'Message type', arb: 'نوع الرسالة', value: (row) => row.message_type },
-  { en: 'Content type', arb: 'نوع المحتوى', value: (row) => row.content_type },
-  { en: 'Sender ID', arb: 'معرّف المرسل', value: (row) => row.sender_id },
-  { en: 'Company legal name', arb: 'الاسم القانوني للشركة', value: (row) => row.company_legal_name },
-  { en: 'SMS limit', arb: 'الحد الأقصى للرسائل', value: (row) => row.total_sms },
-  { en: 'Recipients', arb: 'المستلمون', value: (row) => row.begun_at && row.audience_count },
+  ...requested,
   { en: 'Start (UTC)', arb: 'البدء (بالتوقيت العالمي)', value: (row) => iso(row.start_at) },
-  { en: 'Time zone', arb: 'المنطقة الزمنية', value: (row) => row.time_zone },
+  { en: 'Content type', arb: 'نوع المحتوى', value: (row) => row.content_type },
+  { en: 'Recipients', arb: 'المستلمون', value: (row) => row.begun_at && row.audience_count },
   { en: 'Created (UTC)', arb: 'أُنشئت (بالتوقيت العالمي)', value: (row) => iso(row.created_at) },
   { en: 'Requester', arb: 'مقدّم الطلب', value: (row) => row.created_by_name },
 ];

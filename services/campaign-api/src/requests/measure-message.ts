@@ -5,7 +5,8 @@ import type { ServiceContext } from '../service-context.js';
 import { requireLinkBase } from '../links/require-link-base.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import { setupOf } from '../setup/read-sms-setup.js';
-import { campaignInput, campaignView, maxParts } from '../campaigns/campaign-schemas.js';
+import { campaignInput, campaignView } from '../campaigns/campaign-schemas.js';
+import { maxParts } from '../campaigns/request-fields.js';
 
 export const messageInput = campaignInput.pick({ message: true, urlLink: true });
 export const messageMeasure = campaignView.pick({ messageAsSent: true, encoding: true });

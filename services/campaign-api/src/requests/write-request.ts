@@ -10,6 +10,7 @@ import { findCampaign } from '../campaigns/campaign-row.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { CampaignInput, CampaignView } from '../campaigns/campaign-schemas.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
+import { columnsOfRequest } from '../campaigns/request-fields.js';
 import { requireRegistrationFile } from './registration-file.js';
 import { measureMessage } from './measure-message.js';
 import { addToTimeline, moveCampaign, refuseIllegal } from '../campaigns/move-campaign.js';
@@ -85,21 +86,12 @@ async function columnsOf(context: ServiceContext, user: Principal, input: Campai
     throw badRequest('ValidationFailed', 'The start time must be in the future.', ['startAt']);
   }
   return {
-    name: input.name,
-    sender_kind: input.senderKind,
-    sender_id: input.senderId,
-    message_type: input.messageType,
+    ...columnsOfRequest(input),
     content_type: alphabet === 'GSM-7' ? ('Text' as const) : ('Unicode' as const),
-    objective: input.objective,
-    message: input.message,
     parts,
-    url_link: input.urlLink ?? null,
     footer,
     link_base,
-    company_legal_name: input.companyLegalName,
-    total_sms: input.totalSms,
     start_at: startAt,
-    time_zone: input.timeZone,
     connection_id: input.connectionId,
   };
 }

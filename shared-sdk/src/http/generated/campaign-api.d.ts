@@ -1526,12 +1526,12 @@ export interface components {
             timeZone: string;
             totalSms: number;
             audienceCount: number | null;
-            version: number;
             message: string;
-            /** @description With a sample link and the footer */
-            messageAsSent: string;
             urlLink: string | null;
             companyLegalName: string;
+            version: number;
+            /** @description With a sample link and the footer */
+            messageAsSent: string;
             registrationFile: {
                 /** Format: uuid */
                 id: string;
@@ -2111,18 +2111,18 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /** @enum {string} */
-                    senderKind: "Product" | "Customer";
-                    senderId: string;
+                    objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
                     /** @enum {string} */
                     messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                    /** @enum {string} */
-                    objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
                     message: string;
                     urlLink?: string | null;
-                    startAt?: string | null;
-                    timeZone: string;
+                    /** @enum {string} */
+                    senderKind: "Product" | "Customer";
+                    senderId: string;
                     companyLegalName: string;
                     totalSms: number;
+                    timeZone: string;
+                    startAt?: string | null;
                     /** Format: uuid */
                     connectionId: string;
                     /** @description Default: the default filter of the organization */
@@ -2382,18 +2382,18 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /** @enum {string} */
-                    senderKind: "Product" | "Customer";
-                    senderId: string;
+                    objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
                     /** @enum {string} */
                     messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-                    /** @enum {string} */
-                    objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
                     message: string;
                     urlLink?: string | null;
-                    startAt?: string | null;
-                    timeZone: string;
+                    /** @enum {string} */
+                    senderKind: "Product" | "Customer";
+                    senderId: string;
                     companyLegalName: string;
                     totalSms: number;
+                    timeZone: string;
+                    startAt?: string | null;
                     /** Format: uuid */
                     connectionId: string;
                     /** @description Default: the default filter of the organization */
