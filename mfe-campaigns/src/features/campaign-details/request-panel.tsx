@@ -3,61 +3,65 @@ import { useIntl } from '@hima/sdk';
 import { Ltr, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label, objectiveText } from '../../campaign/labels';
+import { textFieldEntries, type RequestInput, type TextField } from '../../campaign/text-fields';
 import { Panel } from './panel';
 import { RegistrationFileLink } from './registration-file-link';
+
+type Fact = [label: string, value: ReactNode];
 
 /** The details of the request. */
 export function RequestPanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const facts: [string, ReactNode][] = [
-    ['CAMPAIGN.OBJECTIVE', objectiveText(intl, campaign.objective)],
-    ['CAMPAIGN.MESSAGE.TYPE', label(intl, 'MESSAGE.TYPE', campaign.messageType)],
-    [
+  const { senderKind, startAt, connection, filter, registrationFile, apiKeyHint } = campaign;
+  /** Null: the request's own panel does not show it. */
+  const special: Record<Exclude<keyof RequestInput, TextField>, Fact | null> = {
+    objective: ['CAMPAIGN.OBJECTIVE', objectiveText(intl, campaign.objective)],
+    messageType: ['CAMPAIGN.MESSAGE.TYPE', label(intl, 'MESSAGE.TYPE', campaign.messageType)],
+    message: null,
+    urlLink: null,
+    senderId: [
       'CAMPAIGN.SENDER',
       <>
-        <Ltr>{campaign.senderId}</Ltr> <small>{label(intl, 'SENDER.KIND', campaign.senderKind)}</small>
+        <Ltr>{campaign.senderId}</Ltr> <small>{label(intl, 'SENDER.KIND', senderKind)}</small>
       </>,
     ],
-    ['CAMPAIGN.COMPANY', <bdi>{campaign.companyLegalName}</bdi>],
-    [
+    senderKind: null,
+    startAt: [
       'CAMPAIGN.START',
-      campaign.startAt ? <Timestamp value={campaign.startAt} zone="long" /> : text('CAMPAIGN.WHEN.ACCEPTED'),
+      startAt ? <Timestamp value={startAt} zone="long" /> : text('CAMPAIGN.WHEN.ACCEPTED'),
     ],
-    [
+    timeZone: null,
+    connectionId: [
       'CAMPAIGN.CONNECTION',
       <>
-        <bdi>{campaign.connection.name}</bdi>{' '}
+        <bdi>{connection.name}</bdi>{' '}
         <small>
-          {intl.formatMessage({ id: 'DETAILS.QUERY.VERSION' }, { version: campaign.connection.queryVersion })}
+          {intl.formatMessage({ id: 'DETAILS.QUERY.VERSION' }, { version: connection.queryVersion })}
         </small>
       </>,
     ],
-    ...(campaign.filter
-      ? [
-          [
-            'CAMPAIGN.FILTER',
-            <>
-              <bdi>{campaign.filter.name}</bdi>{' '}
-              <small>
-                {intl.formatMessage({ id: 'DETAILS.FILTER.VERSION' }, { version: campaign.filter.version })}
-              </small>
-            </>,
-          ] as [string, ReactNode],
-        ]
-      : []),
-    ['CAMPAIGN.TOTAL.SMS', intl.formatNumber(campaign.totalSms)],
-    ...(campaign.registrationFile
-      ? [
-          [
-            'CAMPAIGN.REGISTRATION',
-            <RegistrationFileLink id={campaign.id} file={campaign.registrationFile} />,
-          ] satisfies [string, ReactNode],
-        ]
-      : []),
-    ...(campaign.apiKeyHint
-      ? [['CAMPAIGN.API.KEY', <Ltr>{campaign.apiKeyHint}</Ltr>] satisfies [string, ReactNode]]
-      : []),
+    filterId: filter && [
+      'CAMPAIGN.FILTER',
+      <>
+        <bdi>{filter.name}</bdi>{' '}
+        <small>{intl.formatMessage({ id: 'DETAILS.FILTER.VERSION' }, { version: filter.version })}</small>
+      </>,
+    ],
+    totalSms: ['CAMPAIGN.TOTAL.SMS', intl.formatNumber(campaign.totalSms)],
+    registrationFileId: registrationFile && [
+      'CAMPAIGN.REGISTRATION',
+      <RegistrationFileLink id={campaign.id} file={registrationFile} />,
+    ],
+    apiKey: apiKeyHint === null ? null : ['CAMPAIGN.API.KEY', <Ltr>{apiKeyHint}</Ltr>],
+  };
+  // The name is the heading of the page.
+  const texts = textFieldEntries.flatMap(([name, field]): Fact[] =>
+    name !== 'name' && campaign[name] ? [[field.label, <bdi>{campaign[name]}</bdi>]] : [],
+  );
+  const facts: Fact[] = [
+    ...texts,
+    ...Object.values(special).filter((fact) => fact !== null),
     ['CAMPAIGN.CREATED', <Timestamp value={campaign.createdAt} />],
     ['CAMPAIGN.CREATED.BY', <bdi>{campaign.createdBy}</bdi>],
   ];

@@ -4,6 +4,7 @@ import { Alert, Button, Problem } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { paths } from '../../paths';
+import { requestFields, type FormField } from './request-fields';
 import { valuesOf, type RequestValues } from './request-values';
 
 interface ConflictProps {
@@ -14,22 +15,6 @@ interface ConflictProps {
   onKeep: (version: number) => void;
   onTakeOver: (now: Campaign) => void;
 }
-
-const names: [keyof RequestValues, string][] = [
-  ['objective', 'CAMPAIGN.OBJECTIVE'],
-  ['name', 'CAMPAIGN.NAME'],
-  ['companyLegalName', 'CAMPAIGN.COMPANY'],
-  ['connectionId', 'CAMPAIGN.CONNECTION'],
-  ['filterId', 'CAMPAIGN.FILTER'],
-  ['totalSms', 'CAMPAIGN.TOTAL.SMS'],
-  ['messageType', 'CAMPAIGN.MESSAGE.TYPE'],
-  ['message', 'STUDIO.MESSAGE'],
-  ['urlLink', 'CAMPAIGN.LINK'],
-  ['sender', 'CAMPAIGN.SENDER'],
-  ['startLocal', 'CAMPAIGN.START'],
-  ['timeZone', 'RULES.TIME.ZONE'],
-  ['file', 'CAMPAIGN.REGISTRATION'],
-];
 
 /** Other changes were saved in the meantime: nothing is lost, and the requester chooses what to keep. */
 export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps) {
@@ -47,10 +32,14 @@ export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps)
     );
   }
   const theirs = valuesOf(now);
-  const said = (value: unknown) => JSON.stringify(value ?? '');
-  const different = names.filter(([field]) =>
-    field === 'file' ? theirs.file?.id !== mine.file?.id : said(theirs[field]) !== said(mine[field]),
+  const said = (field: FormField, values: RequestValues) => {
+    const { compared } = requestFields[field];
+    return JSON.stringify((compared ? compared(values) : values[field]) ?? '');
+  };
+  const different = (Object.keys(requestFields) as FormField[]).filter(
+    (field) => said(field, theirs) !== said(field, mine),
   );
+  const names = new Set(different.map((field) => text(requestFields[field].label)));
   return (
     <Alert
       type="warning"
@@ -66,10 +55,7 @@ export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps)
               : intl.formatMessage(
                   { id: 'CONFLICT.FIELDS' },
                   {
-                    fields: intl.formatList(
-                      different.map(([, key]) => text(key)),
-                      { type: 'unit' },
-                    ),
+                    fields: intl.formatList([...names], { type: 'unit' }),
                   },
                 )}
           </p>

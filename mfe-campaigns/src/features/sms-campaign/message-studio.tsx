@@ -6,6 +6,7 @@ import { PartsMeter } from '../../message/parts-meter';
 import { PhonePreview } from '../../message/phone-preview';
 import type { Composed } from './compose';
 import { PlainSymbols } from './plain-symbols-offer';
+import { senderIdOf } from './request-fields';
 import type { RequestValues } from './request-values';
 
 interface MessageStudioProps {
@@ -22,7 +23,7 @@ export function MessageStudio({ composed, values, onMessage }: MessageStudioProp
   const arabic = foreign.some(({ kind }) => kind === 'ARABIC.LETTER');
   const room = Math.max(1, parts) * unitsPerPart;
   const people = parts === 0 ? 0 : Math.floor(Number(values.totalSms) / parts);
-  const senderId = values.sender?.split(':').slice(1).join(':');
+  const senderId = senderIdOf(values);
 
   return (
     <aside className="studio-phone" aria-label={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>

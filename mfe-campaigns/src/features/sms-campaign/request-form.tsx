@@ -5,13 +5,14 @@ import { label } from '../../campaign/labels';
 import { AttachmentsStep } from './attachments-step';
 import { compose } from './compose';
 import { DeliveryStep } from './delivery-step';
+import { fieldOf, fieldsOf, stepOf } from './field-places';
 import { MessageStep } from './message-step';
 import { ObjectiveStep } from './objective-step';
 import type { Choices } from './request.api';
 import type { RequestValues } from './request-values';
 import { RequestStep } from './request-step';
 import { ReviewStep } from './review-step';
-import { fieldOf, fieldsOf, stepOf, steps, type Step } from './steps';
+import { steps, type Step } from './steps';
 import { Stepper } from './stepper';
 import type { RequestFormState } from './use-request-form';
 import { headingOf, useStep } from './use-step';
@@ -53,7 +54,7 @@ export function RequestForm({
   const next = () => {
     const later = steps[index + 1];
     const forward = () => later && go(later);
-    form.validateFields([...fieldsOf[step]]).then(forward, ({ errorFields }: Failed) => {
+    form.validateFields(fieldsOf(step)).then(forward, ({ errorFields }: Failed) => {
       // None: another validation of the same values overtook this one.
       const [first] = errorFields;
       if (first) focus(String(first.name[0]));

@@ -2,32 +2,17 @@ import { useIntl } from '@hima/sdk';
 import { Alert, Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { wholeNumber } from '../../form/whole-number';
 import type { Choices } from './request.api';
+import { TextFieldItems } from './text-field-items';
 
 /** Who asks, what it is called, whom it is to reach, and how much it may take. */
 export function RequestStep({ choices: { connections, filters } }: { choices: Choices }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const { required, min3, max100 } = useFormRules();
+  const { required } = useFormRules();
   const usual = filters.find(({ isDefault }) => isDefault);
   return (
     <div className="request-fields">
-      <Form.Item
-        name="name"
-        label={text('CAMPAIGN.NAME')}
-        validateFirst
-        rules={[required('NAME.REQUIRED'), min3, max100]}
-      >
-        <Input autoComplete="off" dir="auto" />
-      </Form.Item>
-      <Form.Item
-        name="companyLegalName"
-        label={text('CAMPAIGN.COMPANY')}
-        extra={text('REQUEST.COMPANY.HINT')}
-        validateFirst
-        rules={[required('SENDER.COMPANY.REQUIRED'), min3, max100]}
-      >
-        <Input autoComplete="organization" dir="auto" />
-      </Form.Item>
+      <TextFieldItems />
       {connections.length === 0 && (
         <Alert type="warning" showIcon className="request-wide" title={text('REQUEST.NO.CONNECTION')} />
       )}

@@ -6,32 +6,31 @@ import {
   type MessageType,
   type Objective,
 } from '../../campaign/campaign';
+import { ofTextFields, type RequestInput, type TextField } from '../../campaign/text-fields';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
-import type { Choices, Draft, RequestInput } from './request.api';
+import type { Choices, Draft } from './request.api';
 
 export type StoredFile = Pick<CampaignResult<'storeRegistrationFile'>, 'id' | 'name' | 'size'>;
 
 /** The fields of the form as they stand; a field of text that is empty is ''. */
-export interface RequestValues {
+export interface RequestValues extends Record<TextField, string> {
   /** What a new request is known by to the API. It is kept with the draft: sent from two tabs, it is made once. */
-  attempt?: string | undefined;
-  objective?: Objective | undefined;
-  name: string;
-  companyLegalName: string;
-  connectionId?: string | undefined;
+  attempt: string | undefined;
+  objective: Objective | undefined;
+  connectionId: string | undefined;
   /** Undefined: the one that holds for every request. */
-  filterId?: string | undefined;
+  filterId: string | undefined;
   totalSms: string;
-  messageType?: MessageType | undefined;
+  messageType: MessageType | undefined;
   message: string;
   urlLink: string;
   /** `Product:HIMA`: the same ID may be the product's and a customer's. */
-  sender?: string | undefined;
+  sender: string | undefined;
   start: 'accepted' | 'at';
   /** By the clocks of the zone: `2026-11-25T09:30`. */
   startLocal: string;
   timeZone: string;
-  file?: StoredFile | undefined;
+  file: StoredFile | undefined;
   /** Goes in and never comes out. */
   apiKey: string;
   removeApiKey: boolean;
@@ -44,10 +43,12 @@ export function emptyValues({ connections, senders, quietHours, countries }: Cho
   const [sender, ...otherSenders] = senders;
   return {
     attempt: attemptKey(),
-    name: '',
-    companyLegalName: '',
+    ...ofTextFields(() => ''),
+    objective: undefined,
     connectionId: others.length === 0 ? connection?.id : undefined,
+    filterId: undefined,
     totalSms: '',
+    messageType: undefined,
     message: '',
     urlLink: '',
     sender: sender && otherSenders.length === 0 ? senderKey(sender) : undefined,
@@ -55,6 +56,7 @@ export function emptyValues({ connections, senders, quietHours, countries }: Cho
     startLocal: '',
     timeZone:
       quietHours?.timeZone ?? countries[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    file: undefined,
     apiKey: '',
     removeApiKey: false,
   };
@@ -80,8 +82,7 @@ export function valuesOfDraft(draft: Draft, choices: Choices): RequestValues {
     ...empty,
     attempt: text('attempt') || empty.attempt,
     objective: oneOf('objective', objectives),
-    name: text('name'),
-    companyLegalName: text('companyLegalName'),
+    ...ofTextFields(text),
     connectionId:
       oneOf(
         'connectionId',
@@ -106,12 +107,12 @@ export function valuesOfDraft(draft: Draft, choices: Choices): RequestValues {
 }
 
 export function valuesOf(campaign: Campaign): RequestValues {
-  const { name, companyLegalName, connection, filter, totalSms, messageType, message, urlLink } = campaign;
+  const { connection, filter, totalSms, messageType, message, urlLink } = campaign;
   const { senderKind: kind, senderId, startAt, timeZone, registrationFile, objective } = campaign;
   return {
+    attempt: undefined,
+    ...ofTextFields((name) => campaign[name] ?? ''),
     objective,
-    name,
-    companyLegalName,
     connectionId: connection.id,
     filterId: filter?.id,
     totalSms: String(totalSms),
@@ -133,9 +134,8 @@ export function inputOf(values: RequestValues): RequestInput {
   const [senderKind = '', ...senderId] = (values.sender ?? '').split(':');
   const start = values.start === 'at' ? toInstant(values.startLocal, values.timeZone) : undefined;
   return {
+    ...(ofTextFields((name) => values[name].trim() || null) as Pick<RequestInput, TextField>),
     objective: values.objective!,
-    name: values.name.trim(),
-    companyLegalName: values.companyLegalName.trim(),
     connectionId: values.connectionId!,
     filterId: values.filterId ?? null,
     totalSms: Number(values.totalSms),

@@ -9,11 +9,10 @@ import {
 } from '@hima/sdk';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
+import type { RequestInput } from '../../campaign/text-fields';
 
 export type Choices = CampaignResult<'getCampaignChoices'>;
 export type Draft = NonNullable<CampaignResult<'getCampaignDraft'>>['data'];
-
-export type RequestInput = CampaignBody<'createCampaign'>;
 
 export const campaignChoices = queryOptions({
   queryKey: ['campaign-choices'],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormInstance } from '@hima/sdk/ui';
-import { stepOf, type Step } from './steps';
+import { stepOf } from './field-places';
+import type { Step } from './steps';
 
 export interface StepProblem {
   step: Step;
