@@ -47,7 +47,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     undoUntil: null,
     approval: { secondPersonNeeded: false, typedCountFrom: null, undoSeconds: 30 },
     actions: ['accept', 'reject'],
-    timeline: [{ at: '2026-11-20T08:12:00.000Z', event: 'submit', by: 'Lina Haddad', detail: null }],
+    timeline: [{ at: '2026-11-20T08:12:00.000Z', event: 'submit', by: 'Lina Haddad' }],
     ...changes,
   };
 }

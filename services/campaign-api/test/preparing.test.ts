@@ -181,7 +181,12 @@ withAnyDatabase('preparing recipients', (database) => {
       ['Pending', 'Pending', null, 'SourceUnreachable'],
     );
     const last = failed.timeline.at(-1);
-    assert.deepEqual([last?.event, last?.by, last?.detail], ['failPreparation', null, 'SourceUnreachable']);
+    assert.deepEqual(last, {
+      at: last?.at,
+      event: 'failPreparation',
+      by: null,
+      preparationFailure: 'SourceUnreachable',
+    });
     const { items } = await harness.call.get<{ items: { action: string; by: string }[] }>(
       `campaign/${campaign.id}/activity`,
     );

@@ -6,6 +6,7 @@ import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { findCampaign } from '../src/campaigns/campaign-row.js';
 import type { CampaignEventData } from '../src/campaigns/campaign-schemas.js';
 import { moveCampaign } from '../src/campaigns/move-campaign.js';
+import type { Happening } from '../src/campaigns/timeline.js';
 import { CampaignWatch } from '../src/campaigns/watch-campaign.js';
 import { recordClick } from '../src/links/record-click.js';
 import { BareService } from './support/bare-service.js';
@@ -26,7 +27,12 @@ withAnyDatabase('streaming a campaign', (database) => {
     const following = new CampaignWatch(service.db).follow(id, stream as EventStream, true);
     await waitFor(() => sent.length === 1);
     await service.db.transaction().execute(async (trx) => {
-      for (const event of ['pause', 'resume', 'defer'] as const)
+      const events: Happening[] = [
+        { event: 'pause', pause_reason: null },
+        'resume',
+        { event: 'defer', defer_reason: 'DailyCap' },
+      ];
+      for (const event of events)
         await moveCampaign(trx, await findCampaign(trx, service.organizationId, id), event);
     });
     await waitFor(() => sent.length === 2, { what: 'the second event' });
@@ -72,7 +78,8 @@ withAnyDatabase('streaming a campaign', (database) => {
     const last = hashes.pop();
     for (const hash of hashes) await recordClick(service.db, hash, phone);
     await service.db.transaction().execute(async (trx) => {
-      await moveCampaign(trx, await findCampaign(trx, service.organizationId, id), 'pause');
+      const campaign = await findCampaign(trx, service.organizationId, id);
+      await moveCampaign(trx, campaign, { event: 'pause', pause_reason: null });
     });
     await waitFor(() => sent.at(-1)?.status === 'Paused');
     await recordClick(service.db, last ?? Buffer.of(), phone);

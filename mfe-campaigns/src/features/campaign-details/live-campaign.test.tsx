@@ -38,7 +38,7 @@ test('updates counts from events and reloads the campaign at the end', async () 
 
   campaign = {
     ...done,
-    timeline: [...done.timeline, { at: done.createdAt, event: 'complete', by: null, detail: null }],
+    timeline: [...done.timeline, { at: done.createdAt, event: 'complete', by: null }],
   };
   tell(campaign);
   expect(await screen.findByRole('img', { name: '4,900 of 5,000 delivered' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('reloads the campaign at a new timeline entry: the SMS center is throttling
   const at = '2026-11-21T09:30:00.000Z';
   campaign = aSendingCampaign({
     throttledSince: at,
-    timeline: [...campaign.timeline, { at, event: 'throttled', by: null, detail: null }],
+    timeline: [...campaign.timeline, { at, event: 'throttled', by: null }],
   });
   tell({ ...aSendingCampaign(), newestEventId: 5 });
   expect(await screen.findByText('Sending is slow: the SMS center is throttling')).toBeInTheDocument();

@@ -16,12 +16,14 @@ test.each([
     'GET /campaign-api/campaign/:id': () =>
       aSendingCampaign({
         timeline: [
-          { at, event: 'defer', by: null, detail: 'DailyCap' },
-          { at, event: 'defer', by: null, detail: 'QuietHours' },
-          { at, event: 'pause', by: null, detail: 'ErrorRate' },
-          { at, event: 'pause', by: 'Sara', detail: null },
-          { at, event: 'reject', by: 'Sara', detail: 'The sender is unknown' },
-          { at, event: 'receiptsOverdue', by: null, detail: null },
+          { at, event: 'defer', by: null, deferReason: 'DailyCap' },
+          { at, event: 'defer', by: null, deferReason: 'QuietHours' },
+          { at, event: 'pause', by: null, pauseReason: 'ErrorRate' },
+          { at, event: 'pause', by: 'Sara', pauseReason: null },
+          { at, event: 'reject', by: 'Sara', reason: 'The sender is unknown' },
+          { at, event: 'failPreparation', by: null, preparationFailure: 'SourceUnreachable' },
+          { at, event: 'reschedule', by: 'Sara', startAt: '2031-01-02T06:00:00.000Z' },
+          { at, event: 'receiptsOverdue', by: null },
         ],
       }),
   });
@@ -33,8 +35,12 @@ test.each([
     'PAUSE.ERROR.RATE',
     'TIMELINE.PAUSE',
     'TIMELINE.RECEIPTS.OVERDUE',
+    'TIMELINE.FAIL.PREPARATION',
+    'PROBLEM.SOURCE.UNREACHABLE',
+    'TIMELINE.RESCHEDULE',
   ] as const)
     expect(timeline.getByText(messages[key])).toBeInTheDocument();
   expect(timeline.getByText('The sender is unknown')).toBeInTheDocument();
-  expect(timeline.queryByText(/QuietHours|DailyCap|ErrorRate/)).not.toBeInTheDocument();
+  expect(timeline.getByText(/2031/)).toBeInTheDocument();
+  expect(timeline.queryByText(/QuietHours|DailyCap|ErrorRate|SourceUnreachable/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from '@hima/sdk';
 import { Button, HistoryOutlined, Timestamp } from '@hima/sdk/ui';
 import type { Campaign, TimelineEntry } from '../../campaign/campaign';
@@ -6,10 +6,6 @@ import { label } from '../../campaign/labels';
 import { ActivityLog } from './activity-log';
 import { Panel } from './panel';
 import './timeline-panel.css';
-
-/** The kinds of texts that tell why it happened. */
-const reasons: Partial<Record<TimelineEntry['event'], string>> = { pause: 'PAUSE', defer: 'DEFERRED' };
-const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 /** What happened to the request, newest first; on demand, its activity log. */
 export function TimelinePanel({ campaign }: { campaign: Campaign }) {
@@ -19,25 +15,17 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   return (
     <Panel name="timeline" title={intl.formatMessage({ id: 'TIMELINE' })}>
       <ol className="timeline" reversed>
-        {timeline.toReversed().map(({ at, event, by, detail }, index) => (
+        {timeline.toReversed().map((entry, index) => (
           <li key={timeline.length - index}>
-            <span>{reasonOf(intl, event, detail) ?? label(intl, 'TIMELINE', event)}</span>
-            {by && (
+            <span>{titleOf(intl, entry)}</span>
+            {entry.by && (
               <span className="soft">
-                {intl.formatMessage({ id: 'TIMELINE.BY' }, { by: <bdi key="by">{by}</bdi> })}
+                {intl.formatMessage({ id: 'TIMELINE.BY' }, { by: <bdi key="by">{entry.by}</bdi> })}
               </span>
             )}
-            {detail &&
-              !reasons[event] &&
-              (instant.test(detail) ? (
-                <Timestamp value={detail} />
-              ) : event === 'failPreparation' ? (
-                <span>{label(intl, 'PROBLEM', detail)}</span>
-              ) : (
-                <q dir="auto">{detail}</q>
-              ))}
+            {detailOf(intl, entry)}
             <span className="soft">
-              <Timestamp value={at} />
+              <Timestamp value={entry.at} />
             </span>
           </li>
         ))}
@@ -61,7 +49,22 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function reasonOf(intl: IntlShape, event: TimelineEntry['event'], detail: string | null): string | undefined {
-  const kind = reasons[event];
-  return kind && detail ? label(intl, kind, detail) : undefined;
+/** What happened; of a pause and a hold, why. */
+function titleOf(intl: IntlShape, entry: TimelineEntry): string {
+  if (entry.event === 'pause' && entry.pauseReason) return label(intl, 'PAUSE', entry.pauseReason);
+  if (entry.event === 'defer') return label(intl, 'DEFERRED', entry.deferReason);
+  return label(intl, 'TIMELINE', entry.event);
+}
+
+function detailOf(intl: IntlShape, entry: TimelineEntry): ReactNode {
+  switch (entry.event) {
+    case 'reschedule':
+      return <Timestamp value={entry.startAt} />;
+    case 'failPreparation':
+      return <span>{label(intl, 'PROBLEM', entry.preparationFailure)}</span>;
+    case 'reject':
+      return <q dir="auto">{entry.reason}</q>;
+    default:
+      return null;
+  }
 }

@@ -6,13 +6,12 @@ import { resultsView } from '../results/results-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { requestInput, requestView } from './request-fields.js';
 import { campaignActions } from './allowed-actions.js';
+import { preparationFailure, timelineEntry } from './timeline.js';
 import {
   answerStatuses,
   campaignStatuses,
   deferReasons,
   pauseReasons,
-  preparationFailures,
-  timelineEvents,
 } from '../database/tables/campaign-values.js';
 
 const status = z.enum(campaignStatuses);
@@ -123,9 +122,7 @@ export const campaignView = campaignSummary.extend({
   results: resultsView.nullable(),
   failureReason: z.string().nullable(),
   preparation: preparationView,
-  preparationFailure: z
-    .enum(preparationFailures)
-    .meta({ id: 'PreparationFailure' })
+  preparationFailure: preparationFailure
     .nullable()
     .describe('Reason that recipients were not prepared; until the request is edited or answered'),
   pauseReason: z.enum(pauseReasons).nullable().describe('Reason of the pause'),
@@ -149,14 +146,7 @@ export const campaignView = campaignSummary.extend({
     })
     .describe('What the caller needs to accept, besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('Actions available to the caller'),
-  timeline: z.array(
-    z.object({
-      at: instant,
-      event: z.enum(timelineEvents),
-      by: z.string().nullable(),
-      detail: z.string().nullable(),
-    }),
-  ),
+  timeline: z.array(timelineEntry),
 });
 z.globalRegistry.add(campaignView, { id: 'Campaign' });
 export type CampaignView = z.output<typeof campaignView>;

@@ -13,6 +13,7 @@ import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { countRefused } from './refused.js';
 import { ledgerOf } from './ledger.js';
 import { requestOf } from './request-fields.js';
+import { timelineOf } from './timeline.js';
 import { findPreparation, type PreparationRow } from './preparation-row.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
@@ -104,12 +105,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       undoSeconds: setup?.undo_seconds ?? 0,
     },
     actions,
-    timeline: timeline.map(({ at, event, by_name, detail }) => ({
-      at: at.toISOString(),
-      event,
-      by: by_name,
-      detail,
-    })),
+    timeline: timeline.map(timelineOf),
   };
 }
 

@@ -1,28 +1,23 @@
 import { conflict } from '@hima/api-kit';
-import type { Insertable, UpdateObject } from 'kysely';
-import type { CampaignEventTable, CampaignRow } from '../database/tables/campaigns.js';
+import type { UpdateObject } from 'kysely';
+import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
-import {
-  IllegalTransition,
-  nextState,
-  startsFrom,
-  timelineEventOf,
-  type CampaignEvent,
-} from './campaign-states.js';
+import { IllegalTransition, nextState, startsFrom, timelineEventOf } from './campaign-states.js';
+import { addToTimeline, type Happening } from './timeline.js';
 
 export interface Move {
   set?: UpdateObject<Schema, 'campaign'>;
   by?: string;
-  detail?: string;
 }
 
 /** Applies an event to a campaign that the transaction has locked. @throws {IllegalTransition} */
 export async function moveCampaign(
   trx: SchemaTransaction,
   campaign: Pick<CampaignRow, 'id' | 'status' | 'answer_status'>,
-  event: CampaignEvent,
-  { set, by, detail }: Move = {},
+  happening: Happening,
+  { set, by }: Move = {},
 ): Promise<void> {
+  const { event, ...told } = typeof happening === 'string' ? { event: happening } : happening;
   const next = nextState({ status: campaign.status, answerStatus: campaign.answer_status }, event);
   const moved = await trx
     .updateTable('campaign')
@@ -35,15 +30,8 @@ export async function moveCampaign(
     campaign_id: campaign.id,
     event: timelineEventOf(event),
     by_name: by ?? null,
-    detail: detail ?? null,
+    ...told,
   });
-}
-
-export async function addToTimeline(
-  trx: SchemaTransaction,
-  entry: Insertable<CampaignEventTable>,
-): Promise<void> {
-  await trx.insertInto('campaign_event').values(entry).execute();
 }
 
 /** Runs a step and answers 409 where the state machine refuses it. */

@@ -97,10 +97,12 @@ export async function failPreparation(
   await database.db.transaction().execute(async (trx) => {
     if (!(await hold(trx, run))) return;
     await endPreparation(trx, campaign.id);
-    await moveCampaign(trx, campaign, 'failPreparation', {
-      set: { preparation_failure: reason },
-      detail: reason,
-    });
+    await moveCampaign(
+      trx,
+      campaign,
+      { event: 'failPreparation', preparation_failure: reason },
+      { set: { preparation_failure: reason } },
+    );
     await recordActivity(trx, {
       organizationId: campaign.organization_id,
       actorId: null,

@@ -19,16 +19,20 @@ export async function rejectCampaign(
     requireUnanswered(campaign);
     if (campaign.version !== version) throw requestChanged();
     await refuseIllegal(() =>
-      moveCampaign(trx, campaign, 'reject', {
-        set: {
-          answered_by: user.id,
-          answered_by_name: displayName(user),
-          answered_at: new Date(),
-          answer_reason: reason,
+      moveCampaign(
+        trx,
+        campaign,
+        { event: 'reject', answer_reason: reason },
+        {
+          set: {
+            answered_by: user.id,
+            answered_by_name: displayName(user),
+            answered_at: new Date(),
+            answer_reason: reason,
+          },
+          by: displayName(user),
         },
-        by: displayName(user),
-        detail: reason,
-      }),
+      ),
     );
     await recordActivity(trx, {
       organizationId: user.organizationId,

@@ -13,7 +13,8 @@ import { viewCampaign } from '../campaigns/campaign-view.js';
 import { columnsOfRequest } from '../campaigns/request-fields.js';
 import { requireRegistrationFile } from './registration-file.js';
 import { measureMessage } from './measure-message.js';
-import { addToTimeline, moveCampaign, refuseIllegal } from '../campaigns/move-campaign.js';
+import { moveCampaign, refuseIllegal } from '../campaigns/move-campaign.js';
+import { addToTimeline } from '../campaigns/timeline.js';
 import { queues } from '../jobs/queues.js';
 
 /** A new request, waiting for the data owner's answer. */
@@ -43,7 +44,7 @@ export async function createCampaign(
         created_by_name: displayName(user),
       })
       .execute();
-    await addToTimeline(trx, { campaign_id: id, event: 'submit', by_name: displayName(user), detail: null });
+    await addToTimeline(trx, { campaign_id: id, event: 'submit', by_name: displayName(user) });
     await expireAt(database, trx, id, columns.start_at);
     await record(trx, user, 'campaign.requested', id, input.name);
   });

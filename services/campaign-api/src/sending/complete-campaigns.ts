@@ -1,6 +1,7 @@
 import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
-import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import { addToTimeline } from '../campaigns/timeline.js';
 import type { ServiceContext } from '../service-context.js';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 
@@ -53,7 +54,7 @@ async function complete(context: ServiceContext, { id, organization_id, overdue 
         .where('campaign_id', '=', id)
         .where('state', '=', 'Accepted')
         .execute();
-      await addToTimeline(trx, { campaign_id: id, event: 'receiptsOverdue', by_name: null, detail: null });
+      await addToTimeline(trx, { campaign_id: id, event: 'receiptsOverdue', by_name: null });
     }
     if (campaign.status === 'Cancelled') return;
     const ledger = await trx

@@ -19,22 +19,14 @@ import type { CampaignView } from '../campaigns/campaign-schemas.js';
 import { canHappen } from '../campaigns/campaign-states.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
 import { moveCampaign, refuseIllegal, type Move } from '../campaigns/move-campaign.js';
+import type { Happening } from '../campaigns/timeline.js';
 import { settingsChanged } from '../setup/pinned-settings.js';
 import { endPreparation } from '../decision/preparation.js';
 
-type Control =
-  | 'cancelPreparation'
-  | 'pause'
-  | 'resume'
-  | 'cancel'
-  | 'withdraw'
-  | 'reschedule'
-  | 'sendAgain'
-  | 'sendRefusedAgain';
 type Set = NonNullable<Move['set']>;
 
 interface Step {
-  event: Control;
+  happening: Happening;
   /** The past tense for the activity log. */
   done: string;
   version: number;
@@ -48,7 +40,7 @@ interface Step {
 /** Cancels preparing recipients; the request awaits an answer again. */
 export function cancelPreparation(context: ServiceContext, user: Principal, id: string, version: number) {
   return control(context, user, id, {
-    event: 'cancelPreparation',
+    happening: 'cancelPreparation',
     done: 'preparation-cancelled',
     version,
     set: () => ({}),
@@ -59,7 +51,12 @@ export function cancelPreparation(context: ServiceContext, user: Principal, id: 
 /** Nothing more is taken from the queue; what is on its way is finished and counted. */
 export function pauseCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null, defer_reason: null });
-  return control(context, user, id, { event: 'pause', done: 'paused', version, set });
+  return control(context, user, id, {
+    happening: { event: 'pause', pause_reason: null },
+    done: 'paused',
+    version,
+    set,
+  });
 }
 
 /**
@@ -73,7 +70,7 @@ export function resumeCampaign(
   { version, gatewayVersion }: { version: number; gatewayVersion?: number | undefined },
 ) {
   return control(context, user, id, {
-    event: 'resume',
+    happening: 'resume',
     done: 'resumed',
     version,
     permit: (campaign) => {
@@ -112,7 +109,7 @@ async function requireGatewayAcceptance(
 /** Unsent messages are not sent. Sent messages and their receipts still count. */
 export function cancelCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   return control(context, user, id, {
-    event: 'cancel',
+    happening: 'cancel',
     done: 'cancelled',
     version,
     permit: (campaign) => {
@@ -139,7 +136,7 @@ export function sendAgain(
   { version, uncertain }: { version: number; uncertain: number },
 ) {
   return control(context, user, id, {
-    event: 'sendAgain',
+    happening: 'sendAgain',
     done: 'sent-again',
     version,
     set: () => ({ submitted_at: null, stalled_at: null }),
@@ -165,7 +162,7 @@ export function sendRefusedAgain(
   { version, refused }: { version: number; refused: number },
 ) {
   return control(context, user, id, {
-    event: 'sendRefusedAgain',
+    happening: 'sendRefusedAgain',
     done: 'refused-sent-again',
     version,
     permit: ({ status, pause_reason }) => {
@@ -190,7 +187,7 @@ export function withdrawCampaign(context: ServiceContext, user: Principal, id: s
     answered_at: new Date(),
   });
   const permit = (campaign: CampaignRow): void => requireRequester(campaign, user);
-  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, permit, set });
+  return control(context, user, id, { happening: 'withdraw', done: 'withdrawn', version, permit, set });
 }
 
 /** Another start for an accepted campaign that has not begun. */
@@ -201,7 +198,7 @@ export function rescheduleCampaign(
   { version, startAt }: { version: number; startAt: Date },
 ) {
   return control(context, user, id, {
-    event: 'reschedule',
+    happening: { event: 'reschedule', start_at: startAt },
     done: 'rescheduled',
     version,
     set: (campaign) => ({ start_at: startAt, undo_until: null, version: campaign.version + 1 }),
@@ -221,14 +218,11 @@ async function control(
   await changeCampaignMessages(context, { organizationId, campaignId: id }, async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     step.permit?.(campaign);
-    if (canHappen(step.event, campaign.status) && campaign.version !== step.version) throw requestChanged();
-    const startAt = step.details?.['startAt'];
+    const { happening } = step;
+    const event = typeof happening === 'string' ? happening : happening.event;
+    if (canHappen(event, campaign.status) && campaign.version !== step.version) throw requestChanged();
     await refuseIllegal(() =>
-      moveCampaign(trx, campaign, step.event, {
-        set: step.set(campaign),
-        by: displayName(user),
-        ...(typeof startAt === 'string' && { detail: startAt }),
-      }),
+      moveCampaign(trx, campaign, happening, { set: step.set(campaign), by: displayName(user) }),
     );
     await step.then?.(trx, campaign);
     await recordActivity(trx, {

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
-import type { DeferReason, PauseReason } from '../database/tables/campaign-values.js';
-import { addToTimeline, moveCampaign } from '../campaigns/move-campaign.js';
+import type { DeferReason } from '../database/tables/campaign-values.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import { addToTimeline, type SystemReason } from '../campaigns/timeline.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
@@ -20,10 +21,12 @@ export async function deferCampaign(
   until: Date,
 ): Promise<void> {
   await change(context, held, async (trx, campaign) => {
-    await moveCampaign(trx, campaign, 'defer', {
-      set: { deferred_until: until, defer_reason: reason },
-      detail: reason,
-    });
+    await moveCampaign(
+      trx,
+      campaign,
+      { event: 'defer', defer_reason: reason },
+      { set: { deferred_until: until, defer_reason: reason } },
+    );
     // By this machine's clock, whatever the one is that the hours are judged by.
     const delayMs = until.getTime() - context.clock().getTime();
     await wakeCampaign(context, trx, campaign.id, new Date(Date.now() + delayMs));
@@ -31,8 +34,6 @@ export async function deferCampaign(
   // Claimed messages already count for the day.
   if (reason !== 'DailyCap') context.stops.stop({ campaign: held.campaignId });
 }
-
-type SystemReason = Exclude<PauseReason, 'Manual'>;
 
 /** Pauses the campaign automatically until a user resumes; the activity log says why. */
 export async function pauseBySystem(
@@ -51,10 +52,12 @@ export async function pauseLocked(
   campaign: CampaignRow,
   reason: SystemReason,
 ): Promise<void> {
-  await moveCampaign(trx, campaign, 'pause', {
-    set: { pause_reason: reason, deferred_until: null, defer_reason: null },
-    detail: reason,
-  });
+  await moveCampaign(
+    trx,
+    campaign,
+    { event: 'pause', pause_reason: reason },
+    { set: { pause_reason: reason, deferred_until: null, defer_reason: null } },
+  );
   await recordActivity(trx, {
     organizationId: campaign.organization_id,
     actorId: null,
@@ -92,7 +95,7 @@ export async function noteThrottling(
   return change(context, held, async (trx, { id }) => {
     await trx.updateTable('campaign').set({ throttled_at: since }).where('id', '=', id).execute();
     const event = since ? 'throttled' : 'throttlingEnded';
-    await addToTimeline(trx, { campaign_id: id, event, by_name: null, detail: null });
+    await addToTimeline(trx, { campaign_id: id, event, by_name: null });
   });
 }
 

@@ -33,12 +33,13 @@ export class BareService {
     return this.context.database.db;
   }
 
-  async start(): Promise<void> {
+  /** @param known the migrations to run; default: all */
+  async start(known = migrations): Promise<void> {
     const key = randomBytes(32);
     this.context = {
       database: await openDatabase<Schema>({
         location: this.at.location(),
-        migrations,
+        migrations: known,
         queues: queueDefinitions,
         logger: silentLogger,
       }),

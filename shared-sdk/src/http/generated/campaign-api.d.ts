@@ -1658,17 +1658,72 @@ export interface components {
             };
             /** @description Actions available to the caller */
             actions: ("accept" | "cancelPreparation" | "reject" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "delete")[];
-            timeline: {
+            timeline: ({
                 /**
                  * Format: date-time
                  * @description UTC
                  */
                 at: string;
-                /** @enum {string} */
-                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "failPreparation" | "prepared" | "reject" | "reschedule" | "due" | "dispatch" | "pause" | "resume" | "defer" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
                 by: string | null;
-                detail: string | null;
-            }[];
+                /** @enum {string} */
+                event: "submit" | "edit" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "prepared" | "due" | "dispatch" | "resume" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "pause";
+                /** @description Null: paused manually */
+                pauseReason: ("ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "defer";
+                /** @enum {string} */
+                deferReason: "QuietHours" | "DailyCap";
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "failPreparation";
+                preparationFailure: components["schemas"]["PreparationFailure"];
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "reject";
+                reason: string;
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "reschedule";
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                startAt: string;
+            })[];
         };
         RuleCondition: ({
             column: string;

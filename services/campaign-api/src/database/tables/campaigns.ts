@@ -88,7 +88,14 @@ export interface CampaignEventTable {
   at: Defaulted<Date>;
   event: TimelineEvent;
   by_name: string | null;
-  detail: string | null;
+  /** Of an automatic pause. */
+  pause_reason: Exclude<PauseReason, 'Manual'> | null;
+  defer_reason: DeferReason | null;
+  preparation_failure: PreparationFailure | null;
+  /** Of a rejection, in the approver's words. */
+  answer_reason: string | null;
+  /** Of a rescheduling. */
+  start_at: Date | null;
 }
 
 export interface LedgerTable {

@@ -1,0 +1,78 @@
+import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
+import {
+  deferReasons,
+  pauseReasons,
+  preparationFailures,
+  timelineEvents,
+  type DeferReason,
+  type PauseReason,
+  type PreparationFailure,
+} from '../database/tables/campaign-values.js';
+import type { CampaignEventTable } from '../database/tables/campaigns.js';
+import type { SchemaTransaction } from '../database/schema.js';
+import type { CampaignEvent } from './campaign-states.js';
+
+export type SystemReason = Exclude<PauseReason, 'Manual'>;
+
+/** What an event tells besides who and when; every other event tells nothing. */
+interface Told {
+  pause: { pause_reason: SystemReason | null };
+  defer: { defer_reason: DeferReason };
+  failPreparation: { preparation_failure: PreparationFailure };
+  reject: { answer_reason: string };
+  reschedule: { start_at: Date };
+}
+
+/** An event of a campaign, with what its entry in the timeline tells. */
+export type Happening =
+  | Exclude<CampaignEvent, keyof Told>
+  | { [Event in keyof Told]: { event: Event } & Told[Event] }[keyof Told];
+
+export const preparationFailure = z.enum(preparationFailures).meta({ id: 'PreparationFailure' });
+const instant = z.iso.datetime().meta({ description: 'UTC' });
+const always = { at: instant, by: z.string().nullable() };
+
+export const timelineEntry = z.discriminatedUnion('event', [
+  z.object({
+    ...always,
+    event: z.enum(timelineEvents).exclude(['pause', 'defer', 'failPreparation', 'reject', 'reschedule']),
+  }),
+  z.object({
+    ...always,
+    event: z.literal('pause'),
+    pauseReason: z.enum(pauseReasons).exclude(['Manual']).nullable().describe('Null: paused manually'),
+  }),
+  z.object({ ...always, event: z.literal('defer'), deferReason: z.enum(deferReasons) }),
+  z.object({ ...always, event: z.literal('failPreparation'), preparationFailure }),
+  z.object({ ...always, event: z.literal('reject'), reason: z.string() }),
+  z.object({ ...always, event: z.literal('reschedule'), startAt: instant }),
+]);
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+/** The columns that an event does not use are empty. */
+export function timelineOf(row: Selectable<CampaignEventTable>): TimelineEntry {
+  const { event } = row;
+  const entry = { at: row.at.toISOString(), by: row.by_name };
+  switch (event) {
+    case 'pause':
+      return { ...entry, event, pauseReason: row.pause_reason };
+    case 'defer':
+      return { ...entry, event, deferReason: row.defer_reason! };
+    case 'failPreparation':
+      return { ...entry, event, preparationFailure: row.preparation_failure! };
+    case 'reject':
+      return { ...entry, event, reason: row.answer_reason! };
+    case 'reschedule':
+      return { ...entry, event, startAt: row.start_at!.toISOString() };
+    default:
+      return { ...entry, event };
+  }
+}
+
+export async function addToTimeline(
+  trx: SchemaTransaction,
+  entry: Insertable<CampaignEventTable>,
+): Promise<void> {
+  await trx.insertInto('campaign_event').values(entry).execute();
+}
