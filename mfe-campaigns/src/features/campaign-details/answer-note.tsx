@@ -1,6 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Alert, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
+import { label } from '../../campaign/labels';
 
 /** How the request was answered, by whom, when and why. */
 export function AnswerNote({ campaign: { answer, answerStatus, failureReason } }: { campaign: Campaign }) {
@@ -24,7 +25,7 @@ export function AnswerNote({ campaign: { answer, answerStatus, failureReason } }
           type="error"
           showIcon
           title={intl.formatMessage({ id: 'DETAILS.FAILED' })}
-          description={<span dir="auto">{failureReason}</span>}
+          description={label(intl, 'FAILED', failureReason)}
         />
       )}
     </div>

@@ -26,6 +26,16 @@ async function look({ person }: ReturnType<typeof show>) {
   await screen.findByRole('button', { name: 'Refresh preview' });
 }
 
+test.each([
+  ['en' as const, en],
+  ['arb' as const, arb],
+])('says why nothing could be sent (%s)', async (language, messages) => {
+  api({ 'GET ': () => aSendingCampaign({ status: 'Failed', failureReason: 'DataKeyUnreadable' }) });
+  renderApp(<App />, { route, language, messages });
+  expect(await screen.findByText(messages['FAILED.DATA.KEY.UNREADABLE'])).toBeInTheDocument();
+  expect(screen.queryByText('DataKeyUnreadable')).not.toBeInTheDocument();
+});
+
 test('shows the request and its message', async () => {
   const message = 'عزيزنا المراجع، التطعيم مجاني';
   const encoding = { alphabet: 'UCS-2', parts: 2, units: 121, unitsPerPart: 67 } as const;

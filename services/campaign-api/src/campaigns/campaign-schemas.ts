@@ -11,6 +11,7 @@ import {
   answerStatuses,
   campaignStatuses,
   deferReasons,
+  failureReasons,
   pauseReasons,
 } from '../database/tables/campaign-values.js';
 
@@ -120,7 +121,7 @@ export const campaignView = campaignSummary.extend({
   ledger: ledgerView.nullable(),
   refused,
   results: resultsView.nullable(),
-  failureReason: z.string().nullable(),
+  failureReason: z.enum(failureReasons).nullable().describe('Why nothing could be sent'),
   preparation: preparationView,
   preparationFailure: preparationFailure
     .nullable()

@@ -1623,7 +1623,8 @@ export interface components {
                 /** @description Clicks and conversions of fewer people are not shown */
                 fewer: number;
             } | null;
-            failureReason: string | null;
+            /** @description Why nothing could be sent */
+            failureReason: "DataKeyUnreadable" | null;
             /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
             preparation: {
                 /** @description Who accepted the request */

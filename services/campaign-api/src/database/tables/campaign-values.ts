@@ -45,6 +45,10 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** Why nothing of an accepted campaign could be sent. */
+export const failureReasons = ['DataKeyUnreadable'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
 /** Why a campaign is on hold; it resumes automatically. */
 export const deferReasons = ['QuietHours', 'DailyCap'] as const;
 export type DeferReason = (typeof deferReasons)[number];

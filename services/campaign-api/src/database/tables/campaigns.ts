@@ -3,6 +3,7 @@ import type {
   AnswerStatus,
   CampaignStatus,
   DeferReason,
+  FailureReason,
   MessageType,
   Objective,
   PauseReason,
@@ -56,7 +57,7 @@ export interface CampaignTable {
   /** The dispatcher that may claim messages; an older one that wakes up finds another value and stops. */
   dispatcher: string | null;
   submitted_at: Date | null;
-  failure_reason: string | null;
+  failure_reason: FailureReason | null;
   /** Why a request that was accepted waits for an answer again. */
   preparation_failure: PreparationFailure | null;
   pause_reason: PauseReason | null;
