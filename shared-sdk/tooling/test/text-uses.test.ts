@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { findProblems } from '../texts/find-problems.mjs';
+import { keyOf } from '../texts/sources.mjs';
+import { protocolCodes } from '../texts/rules/problem-codes.mjs';
 
 let repository: string;
 
@@ -16,7 +18,7 @@ after(() => rm(repository, { recursive: true }));
 async function problemsOf(
   texts: string[],
   source: string,
-  { contributions = {}, codes = '"Other"' } = {},
+  { contributions = {}, codes = ['Other', ...protocolCodes] } = {},
 ): Promise<string[]> {
   const catalog = (keys: string[]) =>
     JSON.stringify(Object.fromEntries(keys.sort().map((key) => [key, 'Text'])));
@@ -30,7 +32,7 @@ async function problemsOf(
     'shared-sdk/src/i18n/en.json': catalog(['SAVE', 'PROBLEM.OTHER']),
     'shared-sdk/src/i18n/arb.json': catalog(['SAVE', 'PROBLEM.OTHER']),
     'shared-sdk/src/http/generated/campaign-api.d.ts': `
-      ProblemCode: ${codes};
+      ProblemCode: ${codes.map((code) => JSON.stringify(code)).join(' | ')};
       PreparationFailure: "Interrupted";
       SourceReason: "NoAnswer" | "NameTaken";
 `,
@@ -92,11 +94,16 @@ describe('uses of texts', () => {
     const source = `
       declare const code: 'NameTaken' | 'InternalError' | 'BadUrl';
       label(intl, 'PROBLEM', code);`;
-    const codes = '"NameTaken" | "InternalError" | "Other" | "BadUrl"';
-    const keys = ['PROBLEM.NO.ANSWER', 'PROBLEM.INTERRUPTED', 'PROBLEM.STALE'];
+    const [gone, worded, ...protocol] = protocolCodes as [string, string, ...string[]];
+    const codes = ['NameTaken', 'InternalError', 'Other', worded, ...protocol];
+    const keys = ['PROBLEM.NO.ANSWER', 'PROBLEM.INTERRUPTED', 'PROBLEM.STALE', `PROBLEM.${keyOf(worded)}`];
+    const document = 'problem-code shared-sdk/src/http/generated/campaign-api.d.ts';
     assert.deepEqual(await problemsOf(keys, source, { codes }), [
       'problem-code mfe-a/src/i18n/en.json PROBLEM.STALE',
-      'problem-code shared-sdk/src/http/generated/campaign-api.d.ts PROBLEM.NAME.TAKEN',
+      `${document} PROBLEM.NAME.TAKEN`,
+      `${document} PROBLEM.INTERNAL.ERROR`,
+      `${document} PROBLEM.${keyOf(worded)}`,
+      `${document} ${gone}`,
     ]);
   });
 

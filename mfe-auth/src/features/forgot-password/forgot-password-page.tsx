@@ -63,7 +63,7 @@ export function ForgotPasswordPage() {
 /** What a person can do about it, when that is known. */
 function reasonOf(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
-  if (error.code === 'MailNotConfigured') return 'FORGOT.NO.MAIL';
+  if (error.code === 'MailNotConfigured') return 'PROBLEM.MAIL.NOT.CONFIGURED';
   if (error.status === 429) return 'FORGOT.TOO.MANY';
   return undefined;
 }

@@ -5,14 +5,18 @@ import { errorText, isApiError, type IntlShape } from '@hima/sdk';
  *
  * @param incorrect the text for a second step that was wrong.
  */
-export function problemOf(intl: IntlShape, error: unknown, incorrect = 'LOGIN.CODE.INCORRECT'): string {
+export function problemOf(
+  intl: IntlShape,
+  error: unknown,
+  incorrect = 'PROBLEM.SECOND.FACTOR.INCORRECT',
+): string {
   if (isApiError(error) && error.code === 'SecondFactorIncorrect')
     return intl.formatMessage({ id: incorrect });
   if (isApiError(error) && (error.code === 'NoPasskey' || error.code === 'PasskeysUnavailable'))
     return intl.formatMessage({ id: 'LOGIN.PASSKEY.UNAVAILABLE' });
   if (isApiError(error) && error.status === 429)
     return intl.formatMessage({ id: 'PROBLEM.TOO.MANY.REQUESTS' });
-  return isRefusal(error) ? intl.formatMessage({ id: 'LOGIN.INCORRECT' }) : errorText(intl, error);
+  return isRefusal(error) ? intl.formatMessage({ id: 'PROBLEM.LOGIN.FAILED' }) : errorText(intl, error);
 }
 
 /** The API looked at the details and said no; anything else says nothing about them. */

@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
           type="error"
           showIcon
           role="alert"
-          title={text(now === 'used' ? 'RESET.LINK.USED' : 'RESET.LINK.INCOMPLETE')}
+          title={text(now === 'used' ? 'PROBLEM.RESET.LINK.INVALID' : 'RESET.LINK.INCOMPLETE')}
         />
       )}
       {now === 'used' || now === 'incomplete' ? (

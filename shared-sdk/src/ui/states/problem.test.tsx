@@ -36,8 +36,22 @@ test('lists the changed fields on an Arabic page', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^The query failedFour-eyes approval$/);
 });
 
-test('shows an unknown error as received, with its request ID', () => {
+test('shows the sentence about an invalid value in Arabic as well', () => {
+  const error = refusal({ code: 'ValidationFailed', message: 'The start time must be in the future.' });
+  renderApp(<Problem error={error} />, { language: 'arb' });
+  expect(screen.getByRole('alert')).toHaveTextContent('بعض القيم غير صالحة');
+  expect(screen.getByRole('alert')).toHaveTextContent('The start time must be in the future.');
+});
+
+test('words an internal error, with its request ID', () => {
   show(refusal({ code: 'InternalError', status: 500 }), 'arb');
+  expect(screen.getByRole('alert')).toHaveTextContent('حدث خطأ غير متوقع في الخادم');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('What the server says');
+  expect(screen.getByRole('alert')).toHaveTextContent('r-1');
+});
+
+test('shows an unknown error as received, with its request ID', () => {
+  show(refusal({ code: null, status: 500 }), 'arb');
   expect(screen.getByRole('alert')).toHaveTextContent('What the server says');
   expect(screen.getByRole('alert')).toHaveTextContent('r-1');
 });

@@ -42,7 +42,8 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
   // A single word or number among the details is for programs; the sentence is the message then.
   const details = known && !reason?.includes(' ') ? message : errorText(intl, error);
   const head = title ?? (known ? worded : details);
-  const toldInEnglish = !known || language === 'en';
+  // What is wrong with a value, only the API's sentence says.
+  const toldInEnglish = !known || language === 'en' || (code === 'ValidationFailed' && !fields);
   const named = fields && !toldInEnglish ? validationErrors.flatMap(({ members }) => members) : [];
   // What a person can put right does not need the support's number.
   const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
@@ -57,7 +58,7 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
       description={
         <>
           {known && head !== worded && <p>{worded}</p>}
-          {head !== details && toldInEnglish && <p>{details}</p>}
+          {head !== details && toldInEnglish && <p dir="auto">{details}</p>}
           {fields && named.length > 0 && (
             <p>{intl.formatList(named.map((member) => label(intl, fields, member)))}</p>
           )}

@@ -5,16 +5,27 @@ import { keyOf } from '../sources.mjs';
 
 const DOCUMENT = 'shared-sdk/src/http/generated/campaign-api.d.ts';
 
-/** Codes without a PROBLEM text: their screen words them itself, or shows the API's sentence. */
-const withoutText = new Set(
-  `BadContentLength BadRequest BadUrl BodyTooLarge ConnectionInUse CrossSiteRequest FileInUse Forbidden HeadersTooLarge
-  IdempotencyKeyInvalid InternalError LoginFailed MailNotConfigured MainApiUnavailable MalformedJson MethodNotAllowed
-  NoSuchRoute NotImplemented NotYours RequestTimeout ResetLinkInvalid SecondFactorIncorrect ServiceUnavailable
-  TenantRequired TooManyStreams Unauthorized UnknownClick UnsupportedMediaType ValidationFailed`.split(/\s+/),
-);
+/** Codes that only programs meet: the console never sends what they refuse. Any other code has a PROBLEM text. */
+export const protocolCodes = [
+  'BadContentLength',
+  'BadRequest',
+  'BadUrl',
+  'BodyTooLarge',
+  'CrossSiteRequest',
+  'HeadersTooLarge',
+  'IdempotencyKeyInvalid',
+  'MalformedJson',
+  'MethodNotAllowed',
+  'NoSuchRoute',
+  'NotImplemented',
+  'RequestTimeout',
+  'TenantRequired',
+  'UnknownClick',
+  'UnsupportedMediaType',
+];
 
 /**
- * Every code of the APIs has a PROBLEM text, and every PROBLEM text belongs to a code or to a finer reason.
+ * Every code of the APIs either has a PROBLEM text or is one of the protocol, and every PROBLEM text belongs to a code or to a finer reason.
  *
  * @param {string} repository @param {import('../catalogs.mjs').Catalog[]} catalogs of all front ends
  * @returns {Generator<{ file: string, key: string, advice: string }>}
@@ -34,8 +45,21 @@ export function* problemCodes(repository, catalogs) {
       if (!known.has(key)) yield { file: files.en, key, advice: 'No API has this code. Remove the text.' };
     }
   for (const code of codes)
-    if (!texts.has(textOf(code)) && !withoutText.has(code))
-      yield { file: DOCUMENT, key: textOf(code), advice: `The code ${code} has no text. Add it.` };
+    if (texts.has(textOf(code)) === protocolCodes.includes(code))
+      yield {
+        file: DOCUMENT,
+        key: textOf(code),
+        advice: texts.has(textOf(code))
+          ? `The code ${code} has a text. Remove it from protocolCodes.`
+          : `The code ${code} has no text. Add it.`,
+      };
+  for (const code of protocolCodes)
+    if (!codes.includes(code))
+      yield {
+        file: DOCUMENT,
+        key: code,
+        advice: `No API has the code ${code}. Remove it from protocolCodes.`,
+      };
 }
 
 /** @param {string} code */
