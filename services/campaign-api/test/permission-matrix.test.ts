@@ -15,7 +15,7 @@ const roles = [
   'ProvisioningAdmin',
   'Auditor',
 ] as const;
-const page = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
+const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 interface Operation {
   /** `main-api` or `campaign-api`. */
@@ -27,7 +27,7 @@ interface Operation {
   access: 'public' | 'signed in' | { permission: string };
 }
 
-/** Each operation called as each role; `UPDATE_PERMISSIONS=1` rewrites the table. */
+/** Each operation called as each role; `UPDATE_PERMISSIONS=1` rewrites the files. */
 const people = Object.fromEntries(roles.map((role) => [role, role]));
 
 withBothServices('permissions', people, ({ main, campaigns }) => {
@@ -77,10 +77,21 @@ withBothServices('permissions', people, ({ main, campaigns }) => {
     assert.deepEqual(wrong, []);
   });
 
-  it('match docs/permissions.md', async () => {
-    const table = tableOf(operations, granted);
-    if (process.env['UPDATE_PERMISSIONS']) await writeFile(page, table);
-    assert.equal(await readFile(page, 'utf8'), table);
+  const matches = async (path: string, content: string) => {
+    if (process.env['UPDATE_PERMISSIONS']) await writeFile(fileOf(path), content);
+    assert.equal(await readFile(fileOf(path), 'utf8'), content);
+  };
+
+  it('match docs/permissions.md', () => matches('docs/permissions.md', tableOf(operations, granted)));
+
+  it('of the built-in roles are those of the fixture users of the SDK', () => {
+    const ofRoles = Object.fromEntries(
+      roles.map((role) => [role, granted.get(role)!.permissions.toSorted()]),
+    );
+    return matches(
+      'shared-sdk/src/standalone/role-permissions.json',
+      `${JSON.stringify(ofRoles, null, 2)}\n`,
+    );
   });
 });
 

@@ -1,75 +1,19 @@
 import type { CurrentUser } from '../auth/current-user';
-import type { Permission } from '../auth/permission';
+// Written by the permission-matrix test, which calls every operation as each role.
+import rolePermissions from './role-permissions.json';
 
-const viewer = ['Pages.Home', 'Pages.LayoutBuilder', 'Pages.Dashboard'] as const;
+type Role = keyof typeof rolePermissions;
 
-const permissions = {
-  owner: [
-    ...viewer,
-    'Pages.Campaigns',
-    'Pages.Campaigns.Answer',
-    'Pages.Campaigns.Results',
-    'Pages.Campaigns.Export',
-    'Pages.Campaigns.Numbers',
-    'Pages.Campaigns.Numbers.Reveal',
-    'Pages.CampaignFilter',
-    'Pages.CampaignFilter.Edit',
-    'Pages.DatabaseConnection',
-    'Pages.DatabaseConnection.Edit',
-    'Pages.DatabaseConnection.Secrets',
-    'Pages.DatabaseConnection.Query',
-  ],
-  operator: [
-    ...viewer,
-    'Pages.Campaigns',
-    'Pages.Campaigns.Create',
-    'Pages.Campaigns.Edit',
-    'Pages.Campaigns.Delete',
-    'Pages.Campaigns.Send',
-    'Pages.Campaigns.Results',
-    'Pages.Campaigns.Export',
-    'Pages.SmsSetup',
-    'Pages.SmsSetup.Edit',
-    'Pages.SmsSetup.TestSend',
-    'Pages.CampaignFilter',
-  ],
-  steward: [
-    ...viewer,
-    'Pages.Campaigns',
-    'Pages.SmsSetup',
-    'Pages.SmsSetup.Edit',
-    'Pages.SmsSetup.Gateway',
-    'Pages.SmsSetup.Privacy',
-    'Pages.SmsSetup.Secrets',
-    'Pages.SmsSetup.TestSend',
-    'Pages.CampaignFilter',
-    'Pages.CampaignFilter.Edit',
-    'Pages.DatabaseConnection',
-    'Pages.DatabaseConnection.Edit',
-    'Pages.DatabaseConnection.Secrets',
-    'Pages.DatabaseConnection.Query',
-  ],
-  auditor: [
-    ...viewer,
-    'Pages.Campaigns',
-    'Pages.Campaigns.Results',
-    'Pages.SmsSetup',
-    'Pages.CampaignFilter',
-    'Pages.DatabaseConnection',
-    'Pages.DatabaseConnection.QueryRuns',
-    'Pages.ActivityLog',
-    'Pages.ActivityLog.Export',
-    'Pages.Organizations',
-    'Pages.Projects',
-    'Pages.Applications',
-    'Pages.Contacts',
-    'Pages.Roles',
-    'Pages.Permissions',
-  ],
-} satisfies Record<string, Permission[]>;
+/** Roles of the fixture users. */
+export type FixtureRole = 'owner' | 'operator' | 'steward' | 'auditor' | 'admin';
 
-/** Roles of the fixture users; `admin` may everything that any page asks for. */
-export type FixtureRole = keyof typeof permissions | 'admin';
+const roles: Record<FixtureRole, Role> = {
+  owner: 'DataOwnerApprover',
+  operator: 'CampaignOperator',
+  steward: 'DataOwnerSteward',
+  auditor: 'Auditor',
+  admin: 'Admin',
+};
 
 const names: Record<FixtureRole, [string, string]> = {
   owner: ['Omar', 'Al-Harbi'],
@@ -80,13 +24,12 @@ const names: Record<FixtureRole, [string, string]> = {
 };
 
 /**
- * A user for tests and for the standalone harness.
+ * A user for tests and for the standalone harness, with the permissions of main-api's built-in role.
  *
- * @param also permissions beyond the role's; `admin` has those of all roles
+ * @param also permissions beyond the role's
  */
 export function fixtureUser(role: FixtureRole, also: string[] = []): CurrentUser {
   const [name, surname] = names[role];
-  const granted = role === 'admin' ? Object.values(permissions).flat() : permissions[role];
   return {
     id: `user-${role}`,
     name,
@@ -94,6 +37,6 @@ export function fixtureUser(role: FixtureRole, also: string[] = []): CurrentUser
     emailAddress: `${role}@hima.example`,
     organizationId: 'organization-1',
     organizationName: 'Example Data Trust',
-    permissions: [...new Set([...granted, ...also])],
+    permissions: [...new Set([...rolePermissions[roles[role]], ...also])],
   };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fixtureUser, refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import { aLookBudget } from '../../testing/fixtures';
 import arb from '../../i18n/arb.json';
@@ -69,7 +69,6 @@ const show = (route: string) =>
   renderApp(<App />, {
     route,
     messages: en,
-    user: fixtureUser('owner', ['Pages.OptOuts', 'Pages.OptOuts.Edit']),
   });
 
 test('lists the filters', async () => {
