@@ -30,10 +30,10 @@ const rules: GateRules = {
   // Packages of the server as well: a function without arguments is called without brackets.
   systemSchemas: [
     ...['sys', 'system', 'xdb', 'ctxsys', 'mdsys', 'standard'],
-    ...[/^(dbms|utl|owa|apex|htp|htf)_?/, /^(wwv|wpg|ctx|sdo|ords)_/],
+    ...['dbms*', 'utl*', 'owa*', 'apex*', 'htp*', 'htf*', 'wwv_*', 'wpg_*', 'ctx_*', 'sdo_*', 'ords_*'],
   ],
   lockWords: wordSet('lock'),
-  systemTables: /^(g?v_?\$|x\$|dba_|cdb_)/,
+  systemTables: ['v$*', 'v_$*', 'gv$*', 'gv_$*', 'x$*', 'dba_*', 'cdb_*'],
   parameterSigns: ':',
 };
 
