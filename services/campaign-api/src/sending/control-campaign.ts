@@ -20,7 +20,7 @@ import { canHappen } from '../campaigns/campaign-states.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
 import { moveCampaign, refuseIllegal, type Move } from '../campaigns/move-campaign.js';
 import { settingsChanged } from '../setup/pinned-settings.js';
-import { endPreparation } from '../decision/preparation.js';
+import { abandonPreparation } from '../decision/preparation.js';
 
 type Control =
   | 'cancelPreparation'
@@ -52,7 +52,7 @@ export function cancelPreparation(context: ServiceContext, user: Principal, id: 
     done: 'preparation-cancelled',
     version,
     set: () => ({}),
-    then: (trx) => endPreparation(trx, id),
+    then: abandonPreparation,
   });
 }
 

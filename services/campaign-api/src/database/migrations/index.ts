@@ -28,6 +28,7 @@ import { addPreparation } from './0018-preparation.js';
 import { addPreparationAge } from './0021-preparation-age.js';
 import { addClickDays } from './0022-click-days.js';
 import { addQueryRunPlaces } from './0023-query-run-places.js';
+import { addPreparationCompared } from './0024-preparation-compared.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0021-preparation-age': { up: addPreparationAge },
   '0022-click-days': { up: addClickDays },
   '0023-query-run-places': { up: addQueryRunPlaces },
+  '0024-preparation-compared': { up: addPreparationCompared },
 };
