@@ -5,7 +5,13 @@ import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { ruleFor } from './country-rules/read-country-rules.js';
 import type { SetupChangeTable } from '../database/tables/setup.js';
 import type { ServiceContext } from '../service-context.js';
-import { changedFields, guardedFields, rightOf, type GuardedField, type GuardedValues } from './guarded-fields.js';
+import {
+  changedFields,
+  guardedFields,
+  rightOf,
+  type GuardedField,
+  type GuardedValues,
+} from './guarded-fields.js';
 import { readGuardedValues } from './guarded-settings.js';
 import type { SetupChangeView } from './sms-setup-schemas.js';
 import type { SmsSetupRow } from './sms-setup-row.js';
