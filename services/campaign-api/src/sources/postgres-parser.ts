@@ -1,3 +1,4 @@
+import type * as Parser from 'libpg-query';
 import { dialects } from './dialects.js';
 
 export type Fields = Record<string, unknown>;
@@ -20,7 +21,7 @@ export function* nodesIn(tree: unknown): Generator<[name: string, node: Fields]>
 }
 
 /** Loaded when the first query comes. */
-let parser: Promise<Pick<typeof import('libpg-query'), 'parse' | 'scan'>> | undefined;
+let parser: Promise<Pick<typeof Parser, 'parse' | 'scan'>> | undefined;
 
 /** The tree of PostgreSQL's own parser, in its names. Throws where the parser does. */
 export async function parsePostgres(text: string): Promise<Fields> {
