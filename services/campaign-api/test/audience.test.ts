@@ -259,6 +259,34 @@ withAnyDatabase('audience', (database) => {
     );
   });
 
+  it('keeps the masked sample as well, whoever is in the data by then', async () => {
+    const as = await newcomer();
+    const connection = await harness.connect(`${query} where id < 4200`);
+    const campaign = await harness.create({ connectionId: connection });
+    const text = { query: 'select mobile from people where id < 4100' };
+    const look = async () => ({
+      preview: (await harness.preview(campaign, as)).sample,
+      run: (await as.post<QueryRun>(`database-connection/${connection}/query/run`, text)).sample,
+    });
+    const first = await look();
+    assert.deepEqual([first.preview.length, first.run.length], [10, 3]);
+    const renumber = (offset: number) =>
+      harness.people.execute(`update people set mobile = '05' || lpad((id + ${offset})::text, 8, '0')`);
+    await renumber(777_000);
+    try {
+      assert.deepEqual(await look(), first);
+    } finally {
+      await renumber(0);
+    }
+    // A test of the same filter stores the answer of a preview.
+    const other = await harness.connect(`${query} where id < 4300`);
+    const rules = { connectionId: other, rules: [], maxRecipients: null };
+    const tested = await as.post<object>('campaign-filter/test', rules);
+    assert.ok(!('sample' in tested));
+    const { sample } = await harness.preview(await harness.create({ connectionId: other }), as);
+    assert.equal(sample.length, 10);
+  });
+
   it('keeps the counts when nothing relevant changed', async () => {
     const as = await newcomer();
     const connection = await harness.connect(`${query} where id < 3000`);
@@ -381,6 +409,30 @@ withAnyDatabase('the preview limit', (database) => {
       'QueryRefused',
     );
     assert.equal((await as.get<LookBudget>('look-budget')).left, 3);
+  });
+
+  it('is used by repeats that fail while reading; without a preview left, they end the answer', async () => {
+    const as = await harness.signIn('Repeating', { organizationId: randomUUID() });
+    await harness.saveSetup({}, as);
+    const failing = 'select mobile from people where id < 100 or 1 / (id - 70000) > 5';
+    const connectionId = await harness.connect(failing, {}, as);
+    const ask = () => as.post('campaign-filter/test', { connectionId, rules: [], maxRecipients: null });
+    const left = async () => (await as.get<LookBudget>('look-budget')).left;
+    const add = () => harness.people.execute(`insert into people (id, mobile) values (70000, '0500070000')`);
+    const remove = () => harness.people.execute('delete from people where id = 70000');
+    await ask();
+    await ask();
+    assert.equal(await left(), 2);
+    await add();
+    try {
+      for (const expected of [1, 0, 0]) {
+        await refused(ask(), 422, 'QueryFailed');
+        assert.equal(await left(), expected);
+      }
+    } finally {
+      await remove();
+    }
+    await refused(ask(), 429, 'LooksUsedUp');
   });
 
   it('leaves the numbers out of connection tests once it is reached', async () => {

@@ -286,7 +286,9 @@ const ordinary: Record<string, string[]> = {
     'select mobile from people for system_time all',
     'select substring(mobile from 1 for 3), t.update, t.`share`, t.lock from people t',
     `select json_extract(a, '$.b'), a->'$.b', a->>'$.b', 5 div 2, !a, ~a, a <=> b, a || b, a && b, a ^ b from people`,
-    'select رقم from ناس where مدينة = 1',
+    `select ع.رقم, ع.\`المدينة ١\` from المشتركين.ناس ع where ع.مدينة = 'الرياض' and ع.system_id <> 'ſyſ'`,
+    'select é.prénom, é.téléphone, ø.straße from clientèle.personnes é join größe.ølkunder ø on é.id = ø.id',
+    'select к.телефон, ο.κινητο from люди к, λιστα.ανθρωποι ο, 客户.手机 c',
     'select mobile from people use index for join (a) where id % 2 = 0',
   ],
   'SQL Server': [
@@ -295,12 +297,16 @@ const ordinary: Record<string, string[]> = {
     "select top (5) mobile from people..people where id % 2 = 0 and name like 'a%'",
     `select mobile from people for system_time as of '2026-01-01'`,
     'select رقم from ناس where مدينة = 1 /* /* */ */',
+    `select ع.رقم, ع.[المدينة ١] from المشتركين.dbo.ناس ع where ع.مدينة = N'الرياض' and name <> N'sysproceßes'`,
+    'select é.prénom, é.systèmes from clientèle.dbo.personnes é join größe.dbo.ølkunder ø on é.id = ø.id',
   ],
   Oracle: [
     'select 1.5, .5, 1e5, 1.5e-5 from dual -- a remark',
     `select p.mobile, hima.people.id from hima.people p where p.born < date '2000-01-01'`,
     `select mobile from people as of timestamp systimestamp where rownum < 5`,
     'select رقم from ناس where مدينة = 1',
+    `select ع.رقم, ع."المدينة ١" from المشتركين.ناس ع where ع.مدينة = 'الرياض'`,
+    'select é.prénom, é.systèmes from clientèle.personnes é join größe.ølkunder ø on é.id = ø.id',
     `select trim(both ' ' from mobile) || 'a' from people fetch first 5 rows only`,
   ],
 };

@@ -36,6 +36,10 @@ it('connects to Oracle at the resolved address, or by name with TLS', () => {
   assert.throws(() => oracleAddress({ ...connection, databaseName: 'A)(B=C' }, '10.0.0.7'), {
     reason: 'DatabaseMissing',
   });
+  for (const defaultSchema of ['SYS', 'ſYS', 'DBMS_RANDOM'])
+    assert.throws(() => oracleAddress({ ...connection, defaultSchema }, '10.0.0.7'), {
+      reason: 'SchemaMissing',
+    });
 });
 
 it('maps types and values as for other sources', () => {

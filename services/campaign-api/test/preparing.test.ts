@@ -171,6 +171,55 @@ withAnyDatabase('preparing recipients', (database) => {
     }
   });
 
+  it('ends the previews when a preparation is canceled after it compared the audience', async () => {
+    const query = `select '05' || (50000000 + n) from generate_series(1, 60000) n`;
+    const large = await harness.connect(query, { port: slow.port });
+    const campaign = await harness.create({ connectionId: large });
+    const preview: AudiencePreviewView = await harness.preview(campaign);
+    const typedCount = preview.counts?.eligible;
+    const answer = { previewId: preview.id, typedCount };
+    await press('accept', campaign, answer);
+    // Enlisting begins once the audience was compared.
+    const enlisting = async () => ((await harness.view(campaign.id)).preparation?.percent ?? 0) > 60;
+    await waitFor(enlisting, { what: 'people to be enlisted', within: 60_000 });
+    await press('cancel-preparation', campaign);
+    await refused(press('accept', campaign, answer), 422, 'PreviewMissing');
+    const { looks } = await harness.preview(campaign);
+    assert.equal(looks.left, preview.looks.left - 1);
+  });
+
+  it('ends the previews when a preparation fails while it reads', async () => {
+    const failing = await harness.connect('select mobile from people where id < 200 or 1 / (id - 70000) > 5');
+    const campaign = await harness.create({ connectionId: failing });
+    const preview = await harness.preview(campaign);
+    await harness.people.execute(`insert into people (id, mobile) values (70000, '0500070000')`);
+    try {
+      const failed = await harness.acceptPreview(campaign, preview.id);
+      assert.equal(failed.preparationFailure, 'QueryFailed');
+    } finally {
+      await harness.people.execute('delete from people where id = 70000');
+    }
+    await refused(press('accept', campaign, { previewId: preview.id }), 422, 'PreviewMissing');
+    assert.equal((await harness.preview(campaign)).looks.left, preview.looks.left - 1);
+  });
+
+  it('uses a preview for a repeat that its client abandons', async () => {
+    const { mainApi, organizationId, api } = harness;
+    const { token } = await mainApi.signUp({ name: 'Leaver', organizationId, permissions: everything });
+    const as = callApi(api.url, token);
+    const campaign = await harness.create({ connectionId });
+    const { looks } = await harness.preview(campaign, as);
+    slow.hold(1);
+    const left = new AbortController();
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `campaign/${campaign.id}/audience`;
+    const repeat = as.fetch(path, { method: 'POST', headers, signal: left.signal });
+    await halfRead();
+    left.abort();
+    await assert.rejects(repeat);
+    await waitFor(async () => (await as.get<{ left: number }>('look-budget')).left === looks.left - 1);
+  });
+
   it('shows the reason of a failure until the request is edited or answered', async () => {
     const campaign = await harness.create({ connectionId });
     const { id: previewId } = await harness.preview(campaign);

@@ -307,6 +307,23 @@ describe('a PostgreSQL database with other settings', { skip: !process.env['TEST
   });
 });
 
+describe('the schema of a MariaDB connection', { skip: !process.env['TEST_MARIADB_URL'] }, () => {
+  it('is none of the server’s own in any spelling that the server folds', async () => {
+    const people = await openMariadbOrganization(process.env['TEST_MARIADB_URL'] ?? '');
+    const source = createSource(mysqlEngine, { allowLoopback: true, limits });
+    try {
+      for (const defaultSchema of ['information_schema', 'INFORMATION_SCHEMA', 'ınformation_schema', 'ſys'])
+        await assert.rejects(
+          source.describe({ ...people.connection, defaultSchema }, { text: 'select * from tables' }),
+          { reason: 'SchemaMissing' },
+          defaultSchema,
+        );
+    } finally {
+      await people.close();
+    }
+  });
+});
+
 describe('a MariaDB server that sets the character set', { skip: !process.env['TEST_MARIADB_URL'] }, () => {
   it('reads a query as the gate has read it', async () => {
     const people = await openMariadbOrganization(process.env['TEST_MARIADB_URL'] ?? '');

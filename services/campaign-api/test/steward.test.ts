@@ -116,6 +116,21 @@ withAnyDatabase('changes that require a second steward', (database) => {
     assert.equal((await decide(second, change, 'confirm')).typedCountFrom, 10_000);
   });
 
+  it('leave room for new ones when they can no longer be confirmed', async () => {
+    const stale = [await propose(first, { minimumAudience: 66 })];
+    while (stale.length < 20) stale.push(await propose(first, { minimumAudience: 66 + stale.length }));
+    await refused(save(first, { typedCountFrom: 700 }), 422, 'TooManyChanges');
+    const [confirmed, ...others] = stale;
+    assert.ok(confirmed);
+    await decide(second, confirmed, 'confirm');
+    assert.equal((await read()).pendingChanges.length, others.length);
+    const back = await propose(first, { minimumAudience: 60 });
+    const more = await propose(first, { typedCountFrom: 800 });
+    await decide(second, back, 'confirm');
+    for (const change of [...others, more]) await decide(second, change, 'reject');
+    assert.deepEqual((await read()).pendingChanges, []);
+  });
+
   it('include turning the second steward off', async () => {
     const change = await propose(first, { stewardFourEyes: false });
     assert.equal((await read()).stewardFourEyes, true);

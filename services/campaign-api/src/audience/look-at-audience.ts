@@ -1,12 +1,17 @@
 import type { Principal } from '@hima/api-kit';
 import { discloseAudience } from '../disclosure/disclose-audience.js';
+import { KeyedSample } from '../disclosure/keyed-sample.js';
 import { lookAt } from '../disclosure/looks.js';
+import { isLargeEnough } from '../disclosure/is-large-enough.js';
+import { maskNumber } from '../numbers/mask.js';
 import type { ServiceContext } from '../service-context.js';
 import { questionOf } from './audience-question.js';
 import { readAudience, type AudienceRequest, type Recipient } from './read-audience.js';
 
+const sampleSize = 10;
+
 /**
- * Reads an audience and says of it what may be said before a campaign was accepted.
+ * Reads an audience and says of it what may be said before a campaign was accepted: counts and a masked sample.
  * @param options.fresh takes new figures although there are some of the last day
  * @param onRecipients see {@link readAudience}
  */
@@ -19,11 +24,21 @@ export async function lookAtAudience(
 ) {
   const minimum = request.setup.minimum_audience;
   const titles = (request.filter?.rules ?? []).map(({ title }) => title);
+  const sample = new KeyedSample<string>(sampleSize);
   const look = await lookAt(
     context,
     { user, definition: questionOf(request), fresh },
-    () => readAudience(context, user, request, onRecipients),
-    (audience, noise) => discloseAudience(audience, { minimum, titles }, noise),
+    () =>
+      readAudience(context, user, request, (recipients) => {
+        for (const { lookup, e164 } of recipients) sample.offer(lookup, e164);
+        onRecipients(recipients);
+      }),
+    (audience, noise) => {
+      const shown = discloseAudience(audience, { minimum, titles }, noise);
+      const masked = () => sample.items(audience.includes).map(maskNumber);
+      // With the counts: a repeat must not tell who came or went since.
+      return { ...shown, sample: isLargeEnough(shown) ? masked() : [] };
+    },
   );
   // A stored answer has the titles of its day.
   const rules = look.shown.rules.map((rule, index) => ({ ...rule, title: titles[index] ?? rule.title }));

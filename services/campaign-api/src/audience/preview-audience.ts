@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { currentFilter } from '../campaign-filter/filter-row.js';
-import { surelyExceeds, type ShownAudience } from '../disclosure/disclose-audience.js';
-import { KeyedSample } from '../disclosure/keyed-sample.js';
+import { surelyExceeds } from '../disclosure/disclose-audience.js';
 import { budgetOf } from '../disclosure/looks.js';
-import { maskNumber } from '../numbers/mask.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { requireUnanswered } from '../campaigns/answer-rules.js';
@@ -14,8 +12,6 @@ import type { AudiencePreviewView } from '../campaigns/campaign-schemas.js';
 import { lookAtAudience } from './look-at-audience.js';
 import { pinnedSettings } from '../setup/pinned-settings.js';
 import type { AudienceRequest } from './read-audience.js';
-
-const sampleSize = 10;
 
 /**
  * The audience preview: noisy counts and a masked sample, or only that it is below the minimum. No number is stored.
@@ -43,16 +39,7 @@ export async function previewAudience(
   const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
 
   const started = performance.now();
-  const sample = new KeyedSample<string>(sampleSize);
-  const { read, shown, answeredAt } = await lookAtAudience(
-    context,
-    user,
-    request,
-    { fresh },
-    (recipients) => {
-      for (const { lookup, e164 } of recipients) sample.offer(lookup, e164);
-    },
-  );
+  const { read, shown, answeredAt } = await lookAtAudience(context, user, request, { fresh });
   const preview: AudiencePreviewView = {
     id: randomUUID(),
     campaignVersion: campaign.version,
@@ -61,7 +48,6 @@ export async function previewAudience(
     queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - started),
     ...shown,
-    sample: isLargeEnough(shown) ? sample.items(read.includes).map(maskNumber) : [],
     exceedsTotal: surelyExceeds(shown.counts?.eligible ?? 0, Math.floor(campaign.total_sms / campaign.parts)),
     looks: await budgetOf(context, user),
   };
@@ -98,9 +84,4 @@ export async function previewAudience(
     });
   });
   return preview;
-}
-
-/** A sample of a small audience would say too much of those few. */
-function isLargeEnough({ counts, minimum }: ShownAudience): boolean {
-  return counts !== null && counts.eligible >= 2 * minimum;
 }

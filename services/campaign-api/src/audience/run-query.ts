@@ -5,6 +5,7 @@ import { readRows } from './read-rows.js';
 import { Waterfall } from './waterfall.js';
 import { definitionOf } from '../disclosure/definition.js';
 import { discloseAudience } from '../disclosure/disclose-audience.js';
+import { isLargeEnough } from '../disclosure/is-large-enough.js';
 import { KeyedSample } from '../disclosure/keyed-sample.js';
 import { budgetOf, lookAt } from '../disclosure/looks.js';
 import { maskNumber } from '../numbers/mask.js';
@@ -42,18 +43,19 @@ export async function runQuery(
       withRunningQuery(context, user, row.id, () =>
         answering(() => readNumbers(context, { row, setup, query, signal }, sample)),
       ),
-    ({ waterfall, invalid }, noise) =>
-      discloseAudience(
+    ({ waterfall, invalid }, noise) => {
+      const figures = discloseAudience(
         countAudience(waterfall, { invalid, rules: 0 }),
         { minimum: setup.minimum_audience, titles: [] },
         noise,
-      ),
+      );
+      const masked = () => sample.items((lookup) => waterfall.isEligible(lookup)).map(maskNumber);
+      return { ...figures, sample: isLargeEnough(figures) ? masked() : [] };
+    },
   );
-  const { rules: _, ...figures } = shown;
-  const large = shown.counts !== null && shown.counts.eligible >= 2 * shown.minimum;
+  const { rules: _, ...answer } = shown;
   return {
-    ...figures,
-    sample: large ? sample.items((lookup) => read.waterfall.isEligible(lookup)).map(maskNumber) : [],
+    ...answer,
     columns: [...read.columns],
     queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - begun),

@@ -55,8 +55,9 @@ export async function testFilter(
       details: { rules: rules.map(({ title }) => title), belowMinimum: shown.belowMinimum },
     });
   });
+  const { sample: _, ...figures } = shown;
   return {
-    ...shown,
+    ...figures,
     queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - started),
     looks: await budgetOf(context, user),

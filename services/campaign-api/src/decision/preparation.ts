@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
+import { forgetAnswer } from '../disclosure/looks.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { queues } from '../jobs/queues.js';
 import { newDataKey } from '../numbers/number-cipher.js';
@@ -46,6 +47,40 @@ export async function beginPreparation(
   await database.jobs.send(queues.prepare, { preparationId: id }, { trx, singletonKey: id });
 }
 
+/**
+ * Before the audience is compared: from then on, ending the preparation ends the previews of this audience as well.
+ * @returns false when it was canceled or taken over
+ */
+export async function beginComparison({ database }: ServiceContext, run: Run): Promise<boolean> {
+  const { numUpdatedRows } = await database.db
+    .updateTable('preparation')
+    .set({ compared: true })
+    .where('id', '=', run.preparation.id)
+    .where('run_id', '=', run.id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Ends a preparation that accepts nothing. Each comparison has noise of its own, and a failure while reading depends on the
+ * data: either uses a preview of the daily limit, as the request requires a new one.
+ * @param told whether the end tells of the data for another reason
+ */
+export async function abandonPreparation(
+  trx: SchemaTransaction,
+  campaign: Pick<CampaignRow, 'id' | 'organization_id'>,
+  told = false,
+): Promise<void> {
+  const found = await trx
+    .selectFrom('preparation as p')
+    .innerJoin('audience_preview as v', 'v.id', 'p.preview_id')
+    .select(['p.compared', 'v.definition'])
+    .where('p.campaign_id', '=', campaign.id)
+    .executeTakeFirst();
+  if (found && (told || found.compared)) await forgetAnswer(trx, campaign.organization_id, found.definition);
+  await endPreparation(trx, campaign.id);
+}
+
 /** Ends a preparation; the attempt in progress stops. */
 export async function endPreparation(trx: SchemaTransaction, campaignId: string): Promise<void> {
   await trx.deleteFrom('preparation').where('campaign_id', '=', campaignId).execute();
@@ -87,6 +122,11 @@ export async function hold(trx: SchemaTransaction, run: Run): Promise<boolean> {
   return isCurrent(trx, run);
 }
 
+/** Reasons that a query can make depend on its data. */
+const whileReading: ReadonlySet<PreparationFailure> = new Set([
+  ...(['QueryRefused', 'QueryFailed', 'QueryTimedOut', 'TooManyRows'] as const),
+]);
+
 /** Returns the request to Pending with the reason. */
 export async function failPreparation(
   { database, logger }: ServiceContext,
@@ -96,7 +136,7 @@ export async function failPreparation(
   const { campaign } = run;
   await database.db.transaction().execute(async (trx) => {
     if (!(await hold(trx, run))) return;
-    await endPreparation(trx, campaign.id);
+    await abandonPreparation(trx, campaign, whileReading.has(reason));
     await moveCampaign(
       trx,
       campaign,

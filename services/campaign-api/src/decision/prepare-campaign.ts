@@ -3,7 +3,6 @@ import { ApiProblem, conflict, recordActivity, ServiceStopping } from '@hima/api
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wakeCampaign } from '../jobs/wake.js';
 import { forgetRun } from '../connections/running-query.js';
-import { forgetAnswer } from '../disclosure/looks.js';
 import { createNoise } from '../disclosure/noise.js';
 import type { ServiceContext } from '../service-context.js';
 import { AudienceSketch } from '../audience/audience-sketch.js';
@@ -14,6 +13,7 @@ import { hasChanged } from './has-changed.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { percentDone } from './percent-done.js';
 import {
+  beginComparison,
   endPreparation,
   failPreparation,
   forgetRecipients,
@@ -114,7 +114,7 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
     .selectAll()
     .where('id', '=', preparation.preview_id)
     .executeTakeFirst();
-  // Only a failed comparison deletes it: the process crashed before it stored the reason.
+  // Deleted when another preparation of this audience was compared and ended.
   if (!preview || preview.shown === null) throw audienceChanged();
   const { shown } = preview;
   const { request } = await requireAsPreviewed(db, campaign, preview);
@@ -133,12 +133,9 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   );
   await tell(Infinity, 0);
   signal.throwIfAborted();
+  if (!(await beginComparison(context, run))) return;
   const noise = createNoise(context.disclosureKeys, campaign.organization_id, preview.definition);
-  if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) {
-    // Each such failure uses one preview of the daily limit: it requires a new preview.
-    await forgetAnswer(context, campaign.organization_id, preview.definition);
-    throw audienceChanged();
-  }
+  if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) throw audienceChanged();
   await unstage(context, run.id, audience);
   if (await enlist(context, run, signal, tell)) await accept(context, run, preview, audience);
 }

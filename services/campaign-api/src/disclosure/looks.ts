@@ -60,7 +60,8 @@ export async function lookAt<Read, Shown extends object>(
   try {
     data = await read();
   } catch (error) {
-    if (isGivenBack(error) && !begun.answer)
+    if (begun.answer && !isGivenBack(error)) await payForRepeat(context, look, begun.id);
+    if (!begun.answer && isGivenBack(error))
       await db.deleteFrom('audience_look').where('id', '=', begun.id).execute();
     throw error;
   }
@@ -79,23 +80,21 @@ export async function lookAt<Read, Shown extends object>(
  * data under noise of its own, and several comparisons for one look would average it out.
  */
 export async function forgetAnswer(
-  { database }: ServiceContext,
+  trx: SchemaTransaction,
   organizationId: string,
   definition: Buffer,
 ): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('audience_look')
-      .set({ answer: null })
-      .where('organization_id', '=', organizationId)
-      .where('definition', '=', definition)
-      .execute();
-    await trx
-      .deleteFrom('audience_preview')
-      .where('organization_id', '=', organizationId)
-      .where('definition', '=', definition)
-      .execute();
-  });
+  await trx
+    .updateTable('audience_look')
+    .set({ answer: null })
+    .where('organization_id', '=', organizationId)
+    .where('definition', '=', definition)
+    .execute();
+  await trx
+    .deleteFrom('audience_preview')
+    .where('organization_id', '=', organizationId)
+    .where('definition', '=', definition)
+    .execute();
 }
 
 export async function budgetOf(context: ServiceContext, user: Principal): Promise<LookBudget> {
@@ -116,10 +115,7 @@ interface Begun<Shown> {
 async function begin<Shown>(context: ServiceContext, look: Look): Promise<Begun<Shown>> {
   const { user, definition, fresh, free = false } = look;
   return context.database.db.transaction().execute(async (trx) => {
-    // One at a time: two at once must not both take the last look.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`audience-look:${user.organizationId}`}, 0))`.execute(
-      trx,
-    );
+    await lockLooks(trx, user);
     const known = fresh ? undefined : await findAnswer(trx, user.organizationId, definition);
     if (known) return { id: known.id, at: known.at, answer: known.answer as Shown };
     if (!free) await requireLookLeft(context, trx, user);
@@ -128,19 +124,38 @@ async function begin<Shown>(context: ServiceContext, look: Look): Promise<Begun<
       .where('organization_id', '=', user.organizationId)
       .where('at', '<', new Date(Date.now() - 2 * disclosure.answerLifeMs))
       .execute();
-    const row = { id: randomUUID(), at: new Date() };
-    await trx
-      .insertInto('audience_look')
-      .values({
-        ...row,
-        organization_id: user.organizationId,
-        user_id: user.id,
-        definition,
-        free,
-        answer: null,
-      })
-      .execute();
-    return { ...row, answer: null };
+    return { ...(await addLook(trx, look)), answer: null };
+  });
+}
+
+async function addLook(trx: SchemaTransaction, { user, definition, free = false }: Look) {
+  const row = { id: randomUUID(), at: new Date() };
+  const values = { ...row, organization_id: user.organizationId, user_id: user.id, definition, free };
+  await trx
+    .insertInto('audience_look')
+    .values({ ...values, answer: null })
+    .execute();
+  return row;
+}
+
+/** One at a time: two at once must not both take the last look. */
+async function lockLooks(trx: SchemaTransaction, { organizationId }: Principal): Promise<void> {
+  const name = `audience-look:${organizationId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/**
+ * That a repeat fails, or how long it takes until its client leaves, tells of the data of now, as a new query would.
+ * Without a look left the answer ends, and with it the repeats.
+ */
+async function payForRepeat(context: ServiceContext, look: Look, answerId: string): Promise<void> {
+  if (look.free) return;
+  await context.database.db.transaction().execute(async (trx) => {
+    await lockLooks(trx, look.user);
+    const { mine, all } = await countLooks(trx, look.user);
+    const { perPerson, perOrganization } = context.looksADay;
+    if (mine.count < perPerson && all.count < perOrganization) await addLook(trx, look);
+    else await trx.updateTable('audience_look').set({ answer: null }).where('id', '=', answerId).execute();
   });
 }
 

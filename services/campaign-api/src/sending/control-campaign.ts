@@ -21,7 +21,7 @@ import { viewCampaign } from '../campaigns/campaign-view.js';
 import { moveCampaign, refuseIllegal, type Move } from '../campaigns/move-campaign.js';
 import type { Happening } from '../campaigns/timeline.js';
 import { settingsChanged } from '../setup/pinned-settings.js';
-import { endPreparation } from '../decision/preparation.js';
+import { abandonPreparation } from '../decision/preparation.js';
 
 type Set = NonNullable<Move['set']>;
 
@@ -44,7 +44,7 @@ export function cancelPreparation(context: ServiceContext, user: Principal, id: 
     done: 'preparation-cancelled',
     version,
     set: () => ({}),
-    then: (trx) => endPreparation(trx, id),
+    then: abandonPreparation,
   });
 }
 

@@ -5,7 +5,13 @@ import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { ruleFor } from './country-rules/read-country-rules.js';
 import type { SetupChangeTable } from '../database/tables/setup.js';
 import type { ServiceContext } from '../service-context.js';
-import { guardedFields, rightOf, type GuardedField, type GuardedValues } from './guarded-fields.js';
+import {
+  changedFields,
+  guardedFields,
+  rightOf,
+  type GuardedField,
+  type GuardedValues,
+} from './guarded-fields.js';
 import { readGuardedValues } from './guarded-settings.js';
 import type { SetupChangeView } from './sms-setup-schemas.js';
 import type { SmsSetupRow } from './sms-setup-row.js';
@@ -28,14 +34,17 @@ export async function proposeChange(
   { changes, secret = null }: Pick<Change, 'changes'> & Partial<Pick<Change, 'secret'>>,
 ): Promise<void> {
   const { organizationId } = user;
+  const base = await readGuardedValues(trx, stored);
   const open = await trx
     .selectFrom('setup_change')
-    .select((all) => all.fn.countAll<number>().as('count'))
+    .select('base')
     .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  if (Number(open.count) >= mostOpen)
+    .where('expires_at', '>', new Date())
+    .$castTo<Pick<Change, 'base'>>()
+    .execute();
+  // Those that can no longer be confirmed do not count.
+  if (open.filter((one) => changedFields(one.base, base).length === 0).length >= mostOpen)
     throw unprocessable('TooManyChanges', 'Too many changes await confirmation. Decide on them first.');
-  const base = await readGuardedValues(trx, stored);
   await trx
     .insertInto('setup_change')
     .values({

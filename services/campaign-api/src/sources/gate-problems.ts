@@ -18,6 +18,8 @@ const sentences = {
     `${name ? `The function ${name}` : 'This function'} isn’t allowed in a query.`,
   TypeNotAllowed: (name: string) => `${name ? `The type ${name}` : 'This type'} isn’t allowed in a query.`,
   SystemTable: () => 'System tables and system schemas can’t be queried.',
+  NameNotAscii: () =>
+    'This database isn’t in UTF-8: names in a query can have only English letters, digits and underscores.',
   HasParameters: () => 'The query contains parameter placeholders. Replace them with values.',
   NotSupported: (name: string) => `${name ? `${name} is` : 'This is'} not supported in a query.`,
 } satisfies Partial<Record<SourceReason, (name: string) => string>>;

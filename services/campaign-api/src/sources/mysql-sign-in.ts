@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import type { Connection, ConnectionOptions } from 'mysql2';
 import type { RunTerms } from './engine.js';
+import { canMean } from './folded-names.js';
 import { guardStream } from './guard-stream.js';
 import { explainCertificateError } from './network-problems.js';
 import { explainMysqlError } from './mysql-problems.js';
@@ -28,7 +29,7 @@ export async function signInToMysql(
 ): Promise<MysqlLink> {
   const { port, userName, password, hostName, tls, caCertificate } = connection;
   const database = connection.defaultSchema || connection.databaseName;
-  if (mysqlSystemSchemas.includes(database.toLowerCase())) throw problems.schemaMissing();
+  if (canMean(database, mysqlSystemSchemas)) throw problems.schemaMissing();
   // The driver judges a certificate by a name only.
   if (tls && isIP(hostName)) throw problems.certificateName();
   const { createConnection } = await import('mysql2');

@@ -1,6 +1,12 @@
 import { commonBeforeBracket, commonFunctions, commonTypes, wordSet } from './gate-words.js';
 import { judgeTokens, type GateRules } from './token-gate.js';
 
+/** Packages of the server as well: a function without arguments is called without brackets. */
+export const oracleSystemSchemas = [
+  ...['sys', 'system', 'xdb', 'ctxsys', 'mdsys', 'standard'],
+  ...['dbms*', 'utl*', 'owa*', 'apex*', 'htp*', 'htf*', 'wwv_*', 'wpg_*', 'ctx_*', 'sdo_*', 'ords_*'],
+];
+
 const rules: GateRules = {
   lexicon: {
     names: { '"': '"' },
@@ -27,13 +33,9 @@ const rules: GateRules = {
     validate_conversion vsize width_bucket
   `),
   beforeBracket: wordSet(`${commonBeforeBracket} ${commonTypes} columns pivot unpivot for within keep`),
-  // Packages of the server as well: a function without arguments is called without brackets.
-  systemSchemas: [
-    ...['sys', 'system', 'xdb', 'ctxsys', 'mdsys', 'standard'],
-    ...[/^(dbms|utl|owa|apex|htp|htf)_?/, /^(wwv|wpg|ctx|sdo|ords)_/],
-  ],
+  systemSchemas: oracleSystemSchemas,
   lockWords: wordSet('lock'),
-  systemTables: /^(g?v_?\$|x\$|dba_|cdb_)/,
+  systemTables: ['v$*', 'v_$*', 'gv$*', 'gv_$*', 'x$*', 'dba_*', 'cdb_*'],
   parameterSigns: ':',
 };
 

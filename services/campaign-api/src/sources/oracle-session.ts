@@ -2,6 +2,8 @@ import type { BindParameters, Connection, Metadata, ResultSet } from 'oracledb';
 import { dialects, withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
 import { explainOracleError } from './oracle-problems.js';
+import { canMean } from './folded-names.js';
+import { oracleSystemSchemas } from './oracle-gate.js';
 import { oracleWallet } from './oracle-wallet.js';
 import { exactNumber } from './postgres-types.js';
 import { problems, tooManyRows } from './source-problem.js';
@@ -106,9 +108,10 @@ export async function openOracleSession(
 
 /** Where the server is. A certificate is judged by the host name, so that an encrypted connection goes to it. */
 export function oracleAddress(
-  { hostName, port, databaseName, userName, tls }: SourceConnection,
+  { hostName, port, databaseName, defaultSchema, userName, tls }: SourceConnection,
   address: string,
 ): string {
+  if (canMean(defaultSchema, oracleSystemSchemas)) throw problems.schemaMissing();
   const service = databaseName || userName;
   // Brackets in it could say more than a name.
   if (!/^[\w.$#-]+$/.test(service)) throw problems.databaseMissing();

@@ -1,6 +1,7 @@
 import { dialects, withoutSemicolon } from './dialects.js';
 import type { SourceEngine } from './engine.js';
 import { judgePostgresCasts } from './postgres-casts.js';
+import { judgePostgresEncoding } from './postgres-encoding.js';
 import { judgePostgresQuery } from './postgres-gate.js';
 import { judgePostgresNames } from './postgres-names.js';
 import { explainPostgresError } from './postgres-problems.js';
@@ -37,6 +38,7 @@ export const postgresEngine: SourceEngine = {
   dialect: dialects.PostgreSQL,
   judge: judgePostgresQuery,
   judgeNames: async (session, text) =>
+    (await judgePostgresEncoding(session, text)) ??
     (await judgePostgresNames(session, text)) ??
     (await judgePostgresCasts(session, text)) ??
     (await judgePostgresOverloads(session, text)) ??

@@ -1,3 +1,4 @@
+import type * as Parser from 'libpg-query';
 import { dialects } from './dialects.js';
 
 export type Fields = Record<string, unknown>;
@@ -20,12 +21,25 @@ export function* nodesIn(tree: unknown): Generator<[name: string, node: Fields]>
 }
 
 /** Loaded when the first query comes. */
-let parser: Promise<{ parse(text: string): Promise<unknown> }> | undefined;
+let parser: Promise<Pick<typeof Parser, 'parse' | 'scan'>> | undefined;
 
 /** The tree of PostgreSQL's own parser, in its names. Throws where the parser does. */
 export async function parsePostgres(text: string): Promise<Fields> {
   const { parse } = await (parser ??= import('libpg-query'));
   return (await parse(text)) as Fields;
+}
+
+/** The numbers of the scanner for texts and comments. */
+const texts: ReadonlySet<number> = new Set([261, 262, 275, 276]);
+
+/** A query with blanks in place of its texts and comments, as many as these have bytes. */
+export async function withoutTexts(query: string): Promise<string> {
+  const { scan } = await (parser ??= import('libpg-query'));
+  // The scanner returns JSON in which control characters are not escaped.
+  const { tokens } = await scan(query.replace(/[\0-\u0008\u000b\u000c\u000e-\u001f]/g, ' '));
+  const bytes = Buffer.from(query);
+  for (const { start, end, tokenType } of tokens) if (texts.has(tokenType)) bytes.fill(' ', start, end);
+  return bytes.toString();
 }
 
 /** The texts of a list of `String` nodes; empty ones for other nodes. */

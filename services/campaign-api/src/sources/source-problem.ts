@@ -41,6 +41,7 @@ export const sourceReasons = [
   'FunctionNotAllowed',
   'TypeNotAllowed',
   'SystemTable',
+  'NameNotAscii',
   'HasParameters',
   'NotSupported',
   'NameMissing',

@@ -1,3 +1,5 @@
+import { lowerAscii } from './folded-names.js';
+
 /** How a database writes what stands between its words. */
 export interface Lexicon {
   /** Characters that enclose a name, by the one that opens it. */
@@ -15,7 +17,7 @@ export interface Lexicon {
 
 export interface Token {
   kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'open';
-  /** A word or number in lower case, a name without its enclosure, a sign as it is; empty for texts. */
+  /** A word or number with its ASCII letters in lower case, a name without its enclosure, a sign as it is; empty for texts. */
   value: string;
   from: number;
   to: number;
@@ -51,7 +53,7 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
       if (end < 0) add('open', text.length);
       else if (isText) add('text', end);
       else add('name', end, text.slice(at + 1, end - 1).replaceAll(close + close, close));
-    } else if (word) add(/^[\d]/.test(word) ? 'number' : 'word', at + word.length, word.toLowerCase());
+    } else if (word) add(/^[\d]/.test(word) ? 'number' : 'word', at + word.length, lowerAscii(word));
     else add('sign', at + 1, sign);
   }
   return tokens;

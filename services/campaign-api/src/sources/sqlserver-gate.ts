@@ -32,10 +32,17 @@ const rules: GateRules = {
     sysdatetimeoffset sysutcdatetime todatetimeoffset try_cast try_convert try_parse unicode var varp
   `),
   beforeBracket: wordSet(`${commonBeforeBracket} ${commonTypes} pivot unpivot for nolock`),
-  systemSchemas: ['sys', 'information_schema', 'master', 'msdb', 'tempdb', 'model', /^\s*$/],
+  systemSchemas: ['sys', 'information_schema', 'master', 'msdb', 'tempdb', 'model'],
   // Views of old that are found without a schema.
-  systemTables:
-    /^sys(altfiles|cacheobjects|charsets|columns|comments|configures|constraints|curconfigs|cursors|databases|depends|devices|filegroups|files|foreignkeys|fulltextcatalogs|indexes|indexkeys|languages|lockinfo|logins|members|messages|objects|oledbusers|opentapes|perfinfo|permissions|processes|protects|references|remotelogins|servers|types|users)$/,
+  systemTables: Array.from(
+    wordSet(`
+      altfiles cacheobjects charsets columns comments configures constraints curconfigs cursors databases
+      depends devices filegroups files foreignkeys fulltextcatalogs indexes indexkeys languages lockinfo
+      logins members messages objects oledbusers opentapes perfinfo permissions processes protects references
+      remotelogins servers types users
+    `),
+    (name) => `sys${name}`,
+  ),
   parameterSigns: '@',
 };
 

@@ -1,3 +1,4 @@
+import { canMean, foldWord } from './folded-names.js';
 import { longestQuery, refusal } from './gate-problems.js';
 import type { SourceProblem } from './source-problem.js';
 import { tokenize, type Lexicon, type Token } from './sql-tokens.js';
@@ -13,9 +14,10 @@ export interface GateRules {
   functions: ReadonlySet<string>;
   /** Words that a bracket may follow without a call: IN (…), AS (…), a type's length. */
   beforeBracket: ReadonlySet<string>;
-  systemSchemas: readonly (string | RegExp)[];
+  /** Schemas and packages of the server itself; `dbms*` stands for all names that begin so. */
+  systemSchemas: readonly string[];
   /** Tables of the server itself that are found without a schema. */
-  systemTables?: RegExp;
+  systemTables?: readonly string[];
   /** Words that lock more than a query that only reads does. */
   lockWords: ReadonlySet<string>;
   /** The placeholder of a parameter; refused in a user's query. */
@@ -153,14 +155,15 @@ function judgeWord(tokens: Token[], index: number, rules: GateRules): SourceProb
   // After `1.` or `(…).` a word is no part of a name.
   const qualified = dotted && isName(tokens[index - 2]);
   if (isSign(next, '.') && isSystem(value, rules)) return refusal('SystemTable', token);
-  if (rules.systemTables?.test(fold(value))) return refusal('SystemTable', token);
+  if (canMean(value, rules.systemTables ?? [])) return refusal('SystemTable', token);
   if (partsOf(tokens, index) > mostParts) return refusal('NotSupported', token);
   // A sequence is moved by what looks like a column of it.
-  if (dotted && /^(nextval|currval)$/.test(fold(value))) return refusal('WritesData', token);
+  if (dotted && canMean(value, ['nextval', 'currval'])) return refusal('WritesData', token);
   if (kind === 'word' && !qualified) {
-    const locks = value === 'for' && next?.kind === 'word' && /^(update|share)$/.test(next.value);
-    if (locks || rules.lockWords.has(value)) return refusal('LocksRows', token);
-    if (rules.refusedWords.has(value)) return refusal('WritesData', token);
+    const word = foldWord(value);
+    const locks = word === 'for' && next?.kind === 'word' && /^(update|share)$/.test(foldWord(next.value));
+    if (locks || rules.lockWords.has(word)) return refusal('LocksRows', token);
+    if (rules.refusedWords.has(word)) return refusal('WritesData', token);
     if (rules.functionWords.has(value) && !call) return refusal('WritesData', token);
   }
   // q'[…]' is a string to Oracle, with a different end than it seems.
@@ -175,14 +178,6 @@ function judgeWord(tokens: Token[], index: number, rules: GateRules): SourceProb
 }
 
 function isSystem(name: string, { systemSchemas }: GateRules): boolean {
-  const plain = fold(name);
-  return systemSchemas.some((schema) => (typeof schema === 'string' ? schema === plain : schema.test(plain)));
-}
-
-/** A name as a server may compare it: without width, accents, and what has no weight. */
-function fold(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}_$]/gu, '')
-    .toLowerCase();
+  // A name without letters is the default schema of another database to SQL Server.
+  return foldWord(name) === '' || canMean(name, systemSchemas);
 }

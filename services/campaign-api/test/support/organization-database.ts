@@ -47,11 +47,15 @@ export async function openPgliteOrganization(): Promise<OrganizationDatabase> {
 }
 
 /** On the real server that TEST_POSTGRES_URL leads to, with an account that may only read. */
-export async function openPostgresOrganization(administratorUrl: string): Promise<OrganizationDatabase> {
+export async function openPostgresOrganization(
+  administratorUrl: string,
+  encoding = 'UTF8',
+): Promise<OrganizationDatabase> {
   const name = `hima_people_${randomBytes(6).toString('hex')}`;
   const administrator = new pg.Client({ connectionString: administratorUrl });
   await administrator.connect();
-  await administrator.query(`create database ${name}`);
+  const others = encoding === 'UTF8' ? '' : `encoding '${encoding}' locale 'C' template template0`;
+  await administrator.query(`create database ${name} ${others}`);
   await administrator.query(`create role ${name} login password 'reader'`);
   const url = new URL(administratorUrl);
   url.pathname = `/${name}`;

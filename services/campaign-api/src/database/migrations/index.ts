@@ -29,6 +29,7 @@ import { addPreparationAge } from './0021-preparation-age.js';
 import { addClickDays } from './0022-click-days.js';
 import { addQueryRunPlaces } from './0023-query-run-places.js';
 import { splitTimelineDetail } from './0024-timeline.js';
+import { addPreparationCompared } from './0025-preparation-compared.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0022-click-days': { up: addClickDays },
   '0023-query-run-places': { up: addQueryRunPlaces },
   '0024-timeline': { up: splitTimelineDetail },
+  '0025-preparation-compared': { up: addPreparationCompared },
 };

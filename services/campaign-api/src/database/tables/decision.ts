@@ -14,6 +14,8 @@ export interface PreparationTable {
   runs: Defaulted<number>;
   /** See percent-done.ts; null: not shown. */
   percent: number | null;
+  /** Whether an attempt compared the audience with the preview. */
+  compared: Defaulted<boolean>;
   /** When the request was accepted. */
   created_at: GeneratedAlways<Date>;
 }
