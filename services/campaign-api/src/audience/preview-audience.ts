@@ -61,7 +61,7 @@ export async function previewAudience(
     queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - started),
     ...shown,
-    sample: isLargeEnough(shown) ? sample.items(read.includes).map(maskNumber) : [],
+    sample: isLargeEnough(shown) ? sample.items(read.allows).map(maskNumber) : [],
     exceedsTotal: surelyExceeds(shown.counts?.eligible ?? 0, Math.floor(campaign.total_sms / campaign.parts)),
     looks: await budgetOf(context, user),
   };

@@ -20,7 +20,7 @@ export const disclosure = {
   /** The smallest minimum audience size an organization can set: three times the noise. */
   smallestMinimum: 50,
   /** One person in so many can ever appear in a masked sample. */
-  sampleOneIn: 50,
+  sampleOneIn: 100,
   /** How long a question keeps its answer, and over which time looks are counted, in milliseconds. */
   answerLifeMs: 24 * 60 * 60 * 1000,
 } as const;
