@@ -5,7 +5,9 @@
 export const disclosure = {
   /** Standard deviation of the noise on the size of an audience, in people. */
   audienceNoise: 16,
-  /** On every count beside it: two counts change when one person moves from one to the other. */
+  /** On the rows of an audience: a person in several rows adds two, besides being in the audience and repeated. */
+  rowsNoise: 45,
+  /** On every other count beside it: two counts change when one person moves from one to the other. */
   exclusionNoise: 32,
   /** On how many people an audience has changed by since it was previewed. */
   changeNoise: 48,
