@@ -18,6 +18,19 @@ withAnyDatabase('membership of one person', (database) => {
   before(() => laboratory.start());
   after(() => laboratory.stop());
 
+  it('does not change who is in the sample of an audience with a maximum', async () => {
+    const { harness } = laboratory;
+    const trial = await laboratory.trial(true);
+    const mobile = "'05' || (70000000 + n) as mobile";
+    const connectionId = await harness.connect(`select ${mobile}, n as id from generate_series(1, 3000) n`);
+    const rules = [{ column: 'id', type: 'number', operator: 'lessThan', value: 10_000 }];
+    const sampleBelow = async (most: number | null) =>
+      (await trial.preview(await trial.filtered(rules, { connectionId }, most))).sample;
+    const whole = await sampleBelow(null);
+    assert.ok(whole.length > 0);
+    for (const most of [200, 1_000, 2_000]) assert.deepEqual(await sampleBelow(most), whole);
+  });
+
   for (const strategy of strategies) {
     it(`is not revealed by ${strategy.name}`, async () => {
       let [right, wrong] = [0, 0];

@@ -35,7 +35,7 @@ export async function lookAtAudience(
       }),
     (audience, noise) => {
       const shown = discloseAudience(audience, { minimum, titles }, noise);
-      const masked = () => sample.items(audience.includes).map(maskNumber);
+      const masked = () => sample.items(audience.allows).map(maskNumber);
       // With the counts: a repeat must not tell who came or went since.
       return { ...shown, sample: isLargeEnough(shown) ? masked() : [] };
     },

@@ -40,6 +40,8 @@ export interface Audience {
   sketch: AudienceSketch;
   /** Whether a person in the chunks is still in the audience. */
   includes(lookup: Buffer): boolean;
+  /** The same, whatever the maximum: who is beyond it depends on everyone else. */
+  allows(lookup: Buffer): boolean;
   /** People who were handed over before it was known that they must be left out. */
   withdrawn: Buffer[];
   /** People whose look-ups begin with more than these 8 bytes go beyond the most who can be reached. */
@@ -122,6 +124,7 @@ function summarize(
     fingerprint: fingerprint.digest(),
     sketch,
     includes: (lookup) => waterfall.isEligible(lookup),
+    allows: (lookup) => waterfall.isAllowed(lookup),
     withdrawn: waterfall.withdrawn,
     beyond,
   };

@@ -62,6 +62,12 @@ export class Waterfall {
     return known !== undefined && known % repeated === stages.eligible;
   }
 
+  /** Whether a person is eligible, or would be without a maximum. */
+  isAllowed(lookup: Buffer): boolean {
+    const stage = (this.#people.get(lookup) ?? 0) % repeated;
+    return stage === stages.eligible || stage === stages.overCap;
+  }
+
   /** The first 16 bytes of the lookups of all eligible people. */
   *eligible(): Generator<Buffer> {
     yield* this.#people.keysOf(stages.eligible);

@@ -53,7 +53,7 @@ export function discloseAudience(
   const fewer = Math.max(minimum, disclosure.smallestExclusion);
   const exclusion = (name: string, count: number) => discloseCount(name, count, noise, fewer);
   const eligible = counts.eligible + noise('eligible', disclosure.audienceNoise);
-  const queried = counts.queried + noise('queried', disclosure.exclusionNoise);
+  const queried = counts.queried + noise('queried', disclosure.rowsNoise);
   const accuracy = inSteps(2 * disclosure.audienceNoise);
   if (eligible < minimum) {
     const rules = titles.map((title) => ({ title, excluded: null }));

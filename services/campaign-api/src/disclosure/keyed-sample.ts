@@ -8,7 +8,7 @@ interface Ranked<Item> {
 
 /**
  * A masked sample that cannot be played with: the keyed look-up of a number decides whether it can ever be in one (one
- * in fifty) and which comes first. Querying other audiences adds no one else.
+ * in a hundred) and which comes first. Querying other audiences adds no one else.
  */
 export class KeyedSample<Item> {
   #ranked: Ranked<Item>[] = [];
@@ -25,7 +25,7 @@ export class KeyedSample<Item> {
     if (this.#ranked.length > 8 * this.size) this.#shrink();
   }
 
-  /** @param includes whether an offered person is in the audience after all */
+  /** @param includes whether an offered person is in the audience after all; must not depend on other people */
   items(includes: (lookup: Buffer) => boolean): Item[] {
     this.#shrink();
     return this.#ranked

@@ -5,7 +5,9 @@
 export const disclosure = {
   /** Standard deviation of the noise on the size of an audience, in people. */
   audienceNoise: 16,
-  /** On every count beside it: two counts change when one person moves from one to the other. */
+  /** On the rows of an audience: a person in several rows adds two, besides being in the audience and repeated. */
+  rowsNoise: 45,
+  /** On every other count beside it: two counts change when one person moves from one to the other. */
   exclusionNoise: 32,
   /** On how many people an audience has changed by since it was previewed. */
   changeNoise: 48,
@@ -20,7 +22,7 @@ export const disclosure = {
   /** The smallest minimum audience size an organization can set: three times the noise. */
   smallestMinimum: 50,
   /** One person in so many can ever appear in a masked sample. */
-  sampleOneIn: 50,
+  sampleOneIn: 100,
   /** How long a question keeps its answer, and over which time looks are counted, in milliseconds. */
   answerLifeMs: 24 * 60 * 60 * 1000,
 } as const;

@@ -10,11 +10,13 @@ export const known = 214;
 /** What the attacker's role allows: everything about requests, filters and opt-outs; not to write the query. */
 const permissions = everything.filter((permission) => permission !== 'Pages.DatabaseConnection.Query');
 
-interface Placing {
+export interface Placing {
   /** Rows of X when in the database. */
   rows: number;
   /** Whether X agreed to messages, when in the database. */
   consent: boolean;
+  /** How many of the known people have two rows, in any case. */
+  repeated: number;
 }
 
 /**
@@ -33,8 +35,12 @@ export interface Trial {
   prepared(campaign: { id: string }): Promise<CampaignView>;
   /** A filter's test; `when` is one rule, nothing lets everybody through. */
   test(rules: object[], more?: { maxRecipients?: number; fresh?: boolean }): Promise<FilterTestResult>;
-  /** A request with a filter of these rules. */
-  filtered(rules: object[], more?: Record<string, unknown>): Promise<CampaignView>;
+  /** A request with a filter of these rules, which lets at most so many people through. */
+  filtered(
+    rules: object[],
+    more?: Record<string, unknown>,
+    maxRecipients?: number | null,
+  ): Promise<CampaignView>;
 }
 
 /** The service, with an organization's database in which each trial has people of its own. */
@@ -66,7 +72,10 @@ export class Laboratory {
     return this.harness.stop();
   }
 
-  async trial(present: boolean, { rows = 1, consent = true }: Partial<Placing> = {}): Promise<Trial> {
+  async trial(
+    present: boolean,
+    { rows = 1, consent = true, repeated = 0 }: Partial<Placing> = {},
+  ): Promise<Trial> {
     const { harness } = this;
     const trial = (this.#trials += 1);
     const numberOf = (id: number) => `05${String(trial * 2000 + id).padStart(8, '0')}`;
@@ -74,7 +83,7 @@ export class Laboratory {
     const x = 999;
     const others = Array.from({ length: known + 2 }, (_, index) => index + 1).filter((id) => id % 100 !== 99);
     const everybody = [
-      ...others.map((id) => ({ id, agreed: true })),
+      ...[...others, ...others.slice(0, repeated)].map((id) => ({ id, agreed: true })),
       ...Array.from({ length: present ? rows : 0 }, () => ({ id: x, agreed: consent })),
     ];
     const values = everybody.map(({ id, agreed }) => `(${trial}, ${id}, '${numberOf(id)}', ${agreed})`);
@@ -109,13 +118,13 @@ export class Laboratory {
           maxRecipients: maxRecipients ?? null,
           fresh,
         }),
-      async filtered(rules, more = {}) {
+      async filtered(rules, more = {}, maxRecipients = null) {
         const { id: filterId } = await attacker.post<{ id: string }>('campaign-filter', {
           name: `Filter ${randomUUID()}`,
           isDefault: false,
-          connectionId,
+          connectionId: more['connectionId'] ?? connectionId,
           rules: asRules(rules),
-          maxRecipients: null,
+          maxRecipients,
           policy: {
             mode: 'flag',
             objectives: [],

@@ -16,7 +16,10 @@ export async function saysIn(
   { placing = {}, otherwise, prepare, measure, threshold }: Strategy,
   present: boolean,
 ): Promise<boolean> {
-  const trial = await laboratory.trial(present || otherwise !== undefined, present ? placing : otherwise);
+  const trial = await laboratory.trial(present || otherwise !== undefined, {
+    ...placing,
+    ...(!present && otherwise),
+  });
   await prepare?.(trial, present, laboratory.harness.call);
   return (await measure(trial)) > threshold;
 }
