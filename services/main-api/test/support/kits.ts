@@ -6,7 +6,11 @@ import { after } from 'node:test';
 import {
   checkProject,
   createAuthority,
+  issueCredential,
+  makeKit,
   openAuthority,
+  type CheckedProject,
+  type Kit,
   type KitProject,
   type Participant,
 } from '../../src/kits/index.js';
@@ -82,3 +86,21 @@ export const run = (folder: string, command: string, ...args: string[]): string 
 /** How a command ends. */
 export const statusOf = (folder: string, command: string, ...args: string[]): number | null =>
   spawnSync(command, args, { cwd: folder, stdio: 'ignore' }).status;
+
+/** Makes the kit of a participant with a new credential. */
+export async function newKit(
+  of: CheckedProject,
+  participant: Participant,
+  made: Awaited<ReturnType<typeof newAuthority>>,
+  issue: Parameters<typeof issueCredential>[2] = {},
+) {
+  return makeKit(of, made.authority, participant, await issueCredential(made.authority, participant, issue));
+}
+
+/** The files of a kit by path, as text. */
+export const textsOf = ({ files }: Kit): Record<string, string> =>
+  Object.fromEntries(
+    files
+      .filter(({ path }) => !path.endsWith('/'))
+      .map(({ path, content }) => [path, new TextDecoder().decode(content)]),
+  );
