@@ -8,10 +8,14 @@ const component = (id: string, path: string, args?: object) => ({
 const FILE_STORAGE = 'nvflare.app_common.storages.filesystem_storage.FilesystemStorage';
 /** Each release knows settings that the other refuses or ignores. */
 const isNew = (profile: ProfileName): boolean => profile === 'nvflare-2.8';
+/** Jobs use only the classes of FLARE's own list, which applies where a kit has none. */
+const classPolicy = (profile: ProfileName) =>
+  isNew(profile) && ({ class_list_enforcement_mode: 'enforce' } as const);
 
 /** local/resources.json.default of a server. */
 export const serverResources = (profile: ProfileName) => ({
   format_version: 2,
+  ...classPolicy(profile),
   servers: [
     {
       admin_storage: 'transfer',
@@ -53,6 +57,7 @@ export const serverResources = (profile: ProfileName) => ({
 /** local/resources.json.default of a client. */
 export const clientResources = (profile: ProfileName, client: Client) => ({
   format_version: 2,
+  ...classPolicy(profile),
   ...(isNew(profile) && { allow_log_streaming: true }),
   client: { retry_timeout: 30, compression: 'Gzip' },
   components: [
