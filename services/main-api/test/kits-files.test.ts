@@ -243,6 +243,21 @@ describe('kits for FLARE 2.8', () => {
 describe('kits of both releases', () => {
   const profiles = ['nvflare-2.5', 'nvflare-2.8'] as const;
 
+  it('describe their certificate as openssl does', async () => {
+    const folder = newFolder();
+    const kit = await kitOf(project('nvflare-2.8'), client);
+    write(folder, textsOf(kit));
+    const shown = (option: string, ...more: string[]) =>
+      run(folder, 'openssl', 'x509', '-noout', option, ...more, '-in', 'startup/client.crt')
+        .trim()
+        .replace(/^[^=]*=/, '');
+    const { serialNumber, fingerprint, notBefore, notAfter } = kit.certificate;
+    assert.equal(serialNumber.toUpperCase(), shown('-serial'));
+    assert.equal(fingerprint.toUpperCase(), shown('-fingerprint', '-sha256').replaceAll(':', ''));
+    assert.equal(notBefore.toISOString(), new Date(shown('-startdate')).toISOString());
+    assert.equal(notAfter.toISOString(), new Date(shown('-enddate')).toISOString());
+  });
+
   it('give the GPUs of a client to its resource manager', async () => {
     for (const profile of profiles) {
       const { components } = (await parsed(project(profile), client, 'local/resources.json.default')) as {

@@ -6,6 +6,7 @@ export {
   type StoredAuthority,
 } from './certificates/authority.js';
 export { issueCredential, type Credential } from './certificates/credential.js';
+export type { CertificateDescription } from './certificates/describe.js';
 export { newKeyAndRequest, type KeyAndRequest } from './certificates/request.js';
 export { checkProject } from './check-project.js';
 export { KitError, type KitErrorCode } from './kit-error.js';

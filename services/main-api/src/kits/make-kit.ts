@@ -1,5 +1,6 @@
 import type { Authority } from './certificates/authority.js';
 import type { Credential } from './certificates/credential.js';
+import { describeCertificate, type CertificateDescription } from './certificates/describe.js';
 import { isPairOf } from './certificates/keys.js';
 import { X509Certificate } from './certificates/x509.js';
 import { sha256 } from './encoding.js';
@@ -15,6 +16,7 @@ export interface Kit {
   /** The folder at the root of its archive, with a slash at its end; empty where there is none. */
   readonly folder: string;
   readonly files: readonly KitFile[];
+  readonly certificate: CertificateDescription;
   /** The SHA-256 of every file of the kit, for `verifyKit`. */
   readonly digests: Readonly<Record<string, string>>;
 }
@@ -31,11 +33,10 @@ export async function makeKit(
   credential: Credential,
 ): Promise<Kit> {
   const is25 = project.profile === 'nvflare-2.5';
+  const certificate = new X509Certificate(credential.certificate);
   if (credential.key === undefined) {
     if (is25) throw new KitError('KeyRequired', [participant.name]);
-  } else if (
-    !(await isPairOf(credential.key, new X509Certificate(credential.certificate).publicKey.rawData))
-  ) {
+  } else if (!(await isPairOf(credential.key, certificate.publicKey.rawData))) {
     throw new KitError('KeyBelongsToAnotherCertificate', [participant.name]);
   }
   const root = `${authority.certificate.toString('pem')}\n`;
@@ -45,6 +46,7 @@ export async function makeKit(
     participant: participant.name,
     folder: is25 ? `${participant.name}/` : '',
     files,
+    certificate: await describeCertificate(certificate),
     digests: Object.fromEntries(
       await Promise.all(
         files
