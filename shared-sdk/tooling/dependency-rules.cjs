@@ -89,6 +89,15 @@ module.exports = {
       from: { path: '^services/sms-text/src' },
       to: { pathNot: '^services/sms-text/src' },
     },
+    {
+      name: 'kits-run-in-browsers',
+      comment: 'Browsers verify startup kits and make their keys with the same code.',
+      severity: 'error',
+      from: { path: '^services/main-api/src/kits' },
+      to: {
+        pathNot: '^services/main-api/src/kits|node_modules/(@peculiar/x509|@zip\\.js|reflect-metadata)/',
+      },
+    },
     ...campaignApiRules,
   ],
   options: {

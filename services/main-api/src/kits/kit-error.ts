@@ -1,0 +1,18 @@
+export type KitErrorCode =
+  | 'CertificateRequestInvalid'
+  | 'KeyBelongsToAnotherCertificate'
+  | 'KeyRequired'
+  | 'KitUnreadable'
+  | 'PinInvalid'
+  | 'ProjectInvalid';
+
+/** Why a kit could not be made. `details` name the places, for the caller's message. */
+export class KitError extends Error {
+  constructor(
+    readonly code: KitErrorCode,
+    readonly details: readonly string[] = [],
+  ) {
+    super([code, ...details].join(' '));
+    this.name = 'KitError';
+  }
+}

@@ -1,0 +1,59 @@
+import { readCertificate } from '../certificates/describe.js';
+import { textOf } from '../encoding.js';
+import { SIGNATURE_FILE } from '../signatures/sign.js';
+import { chainCheck, keyCheck, rootCheck, validityCheck } from './certificate-checks.js';
+import { commonName, isFor } from './identity.js';
+import { fileFindings, kindOf } from './layout.js';
+import { openKit } from './open.js';
+import { digestFindings, signatureFindings } from './signatures.js';
+import { outcomeOf, verdict, type Check, type Finding, type Verdict } from './verdict.js';
+
+interface Known {
+  /** The root certificate of the project in PEM. Without it a kit is only proved to agree with itself. */
+  readonly root?: string;
+  /** What `makeKit` returned with the kit. */
+  readonly digests?: Readonly<Record<string, string>>;
+  readonly now?: Date;
+}
+
+/** Judges a kit from its archive and PIN. Runs in browsers, too: nothing is uploaded. */
+export async function verifyKit(
+  archive: Uint8Array<ArrayBuffer>,
+  pin: string,
+  known: Known = {},
+): Promise<Verdict> {
+  const { checks: opened, contents, folder } = await openKit(archive, pin);
+  if (!contents) return verdict(opened);
+  const paths = new Set(contents.keys());
+  const kind = kindOf(paths);
+  // Leaving out the folder must not leave out the signatures.
+  const is25 = folder !== '' || kind === 'overseer' || paths.has(SIGNATURE_FILE);
+  const profile = is25 ? 'nvflare-2.5' : 'nvflare-2.8';
+  const base = `startup/${kind === 'admin' ? 'client' : kind}`;
+  const certificateIn = (path: string) => readCertificate(textOf(contents.get(path) ?? new Uint8Array()));
+  const root = certificateIn('startup/rootCA.pem');
+  const certificate = certificateIn(`${base}.crt`);
+  if (!kind || !root || !certificate) {
+    const findings = kind ? fileFindings(paths, profile, kind) : [];
+    return verdict([...opened, { check: 'files', outcome: 'failed', findings }], { profile });
+  }
+  const checks: Check[] = [
+    ...opened,
+    found('files', fileFindings(paths, profile, kind)),
+    found('signatures', is25 ? await signatureFindings(contents, root) : undefined),
+    found('digests', known.digests && (await digestFindings(contents, known.digests))),
+    await rootCheck(root, known.root),
+    await chainCheck(certificate, root),
+    validityCheck([certificate, root], known.now ?? new Date()),
+    await keyCheck(contents.get(`${base}.key`), certificate),
+    { check: 'identity', outcome: outcomeOf(isFor(certificate, contents, kind, folder)) },
+  ];
+  return verdict(checks, { profile, kind, participant: commonName(certificate) });
+}
+
+/** Skipped without findings, passed with none. */
+const found = (check: 'files' | 'signatures' | 'digests', findings: Finding[] | undefined): Check => ({
+  check,
+  outcome: findings ? outcomeOf(!findings.length) : 'skipped',
+  findings: findings ?? [],
+});
