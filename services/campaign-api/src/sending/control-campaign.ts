@@ -1,4 +1,4 @@
-import { displayName, forbidden, recordActivity, type Principal } from '@hima/api-kit';
+import { type ActivityAction, displayName, forbidden, type Principal, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
@@ -36,7 +36,7 @@ type Set = NonNullable<Move['set']>;
 interface Step {
   event: Control;
   /** The past tense for the activity log. */
-  done: string;
+  done: ActivityAction;
   version: number;
   /** @throws {ApiProblem} when this person may not, whatever the status is. */
   permit?(campaign: CampaignRow): void;
@@ -49,7 +49,7 @@ interface Step {
 export function cancelPreparation(context: ServiceContext, user: Principal, id: string, version: number) {
   return control(context, user, id, {
     event: 'cancelPreparation',
-    done: 'preparation-cancelled',
+    done: 'campaign.preparation-cancelled',
     version,
     set: () => ({}),
     then: (trx) => endPreparation(trx, id),
@@ -59,7 +59,7 @@ export function cancelPreparation(context: ServiceContext, user: Principal, id: 
 /** Nothing more is taken from the queue; what is on its way is finished and counted. */
 export function pauseCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null, defer_reason: null });
-  return control(context, user, id, { event: 'pause', done: 'paused', version, set });
+  return control(context, user, id, { event: 'pause', done: 'campaign.paused', version, set });
 }
 
 /**
@@ -74,7 +74,7 @@ export function resumeCampaign(
 ) {
   return control(context, user, id, {
     event: 'resume',
-    done: 'resumed',
+    done: 'campaign.resumed',
     version,
     permit: (campaign) => {
       const right = rightToResume(campaign);
@@ -113,7 +113,7 @@ async function requireGatewayAcceptance(
 export function cancelCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   return control(context, user, id, {
     event: 'cancel',
-    done: 'cancelled',
+    done: 'campaign.cancelled',
     version,
     permit: (campaign) => {
       const rights = rightsToCancel(campaign);
@@ -140,7 +140,7 @@ export function sendAgain(
 ) {
   return control(context, user, id, {
     event: 'sendAgain',
-    done: 'sent-again',
+    done: 'campaign.sent-again',
     version,
     set: () => ({ submitted_at: null, stalled_at: null }),
     details: { messages: uncertain },
@@ -166,7 +166,7 @@ export function sendRefusedAgain(
 ) {
   return control(context, user, id, {
     event: 'sendRefusedAgain',
-    done: 'refused-sent-again',
+    done: 'campaign.refused-sent-again',
     version,
     permit: ({ status, pause_reason }) => {
       if (status === 'Paused' && pause_reason !== 'ErrorRate') throw requestChanged();
@@ -190,7 +190,7 @@ export function withdrawCampaign(context: ServiceContext, user: Principal, id: s
     answered_at: new Date(),
   });
   const permit = (campaign: CampaignRow): void => requireRequester(campaign, user);
-  return control(context, user, id, { event: 'withdraw', done: 'withdrawn', version, permit, set });
+  return control(context, user, id, { event: 'withdraw', done: 'campaign.withdrawn', version, permit, set });
 }
 
 /** Another start for an accepted campaign that has not begun. */
@@ -202,7 +202,7 @@ export function rescheduleCampaign(
 ) {
   return control(context, user, id, {
     event: 'reschedule',
-    done: 'rescheduled',
+    done: 'campaign.rescheduled',
     version,
     set: (campaign) => ({ start_at: startAt, undo_until: null, version: campaign.version + 1 }),
     details: { startAt: startAt.toISOString() },
@@ -235,7 +235,7 @@ async function control(
       organizationId: user.organizationId,
       actorId: user.id,
       actorName: displayName(user),
-      action: `campaign.${step.done}`,
+      action: step.done,
       entity: 'campaign',
       entityId: id,
       summary: campaign.name,
