@@ -72,6 +72,8 @@ withDatabases('the activity routes', (database) => {
   it('filter by each column and by all together', async () => {
     assert.deepEqual(await list({ Actor: OMAR }), [7, 4]);
     assert.deepEqual(await list({ Actor: 'system' }), [5]);
+    assert.deepEqual(await list({ Actor: ['system', OMAR] }), [7, 5, 4]);
+    assert.deepEqual(await list({ Actor: [LAYLA, OMAR], EntityId: '18' }), [2]);
     assert.deepEqual(await list({ Action: 'opt-out.added' }), [6]);
     assert.deepEqual(await list({ Action: ['campaign.accepted', 'campaign.rejected'] }), [7, 2, 1]);
     assert.deepEqual(await list({ Entity: ['sender', 'opt-out'] }), [6, 4]);

@@ -13,10 +13,10 @@ const action = z.enum(activityActions).meta({ id: 'ActivityAction' });
 const entity = z.enum(activityEntities).meta({ id: 'ActivityEntity' });
 
 export const activityFilters = z.object({
-  Actor: z
-    .union([z.literal(SYSTEM), z.uuid()])
+  Actor: queryArray(z.union([z.literal(SYSTEM), z.uuid()]))
+    .max(100)
     .optional()
-    .describe('ID of the user; system for entries without one'),
+    .describe('IDs of users; system for entries without a user'),
   Action: queryArray(action).max(activityActions.length).optional(),
   Entity: queryArray(entity).max(activityEntities.length).optional(),
   EntityId: z.string().max(100).optional(),
@@ -92,7 +92,6 @@ export async function readNewest(
   const words = Keyword ? wordsQuery(Keyword) : undefined;
   if (words === null) return [];
   const conditions: RawBuilder<unknown>[] = [sql`organization_id = ${organizationId}::uuid`, businessEvent];
-  if (Actor !== undefined) conditions.push(sql`${actorOf} = ${Actor === SYSTEM ? PLATFORM : Actor}::uuid`);
   if (EntityId !== undefined) conditions.push(sql`entity_id = ${EntityId}`);
   if (From !== undefined) conditions.push(sql`at >= ${From}::timestamptz`);
   if (To !== undefined) conditions.push(sql`at < ${To}::timestamptz`);
@@ -105,20 +104,21 @@ export async function readNewest(
     from activity_log where ${sql.join([...conditions, ...more], sql` and `)}
     order by at desc, sequence desc limit ${limit}`;
 
-  // The newest of each value come from the index in order; `in` would read all entries of all values and sort them.
-  const each = (
-    column: 'action' | 'entity',
-    values: readonly string[],
-    ...more: RawBuilder<unknown>[]
-  ) => sql`
-    select entry.* from unnest(${[...new Set(values)]}::text[]) as given (value)
-    cross join lateral (${newest(sql`${sql.ref(column)} = given.value`, ...more)}) as entry
-    order by at desc, sequence desc limit ${limit}`;
-  const query = Action
-    ? each('action', Action, ...(Entity ? [sql`entity = any(${Entity}::text[])`] : []))
-    : Entity || EntityId !== undefined
-      ? each('entity', Entity ?? activityEntities)
-      : newest();
+  const actors = Actor?.map((one) => (one === SYSTEM ? PLATFORM : one));
+  const given = [
+    [actorOf, sql`uuid[]`, actors],
+    [sql`action`, sql`text[]`, Action],
+    [sql`entity`, sql`text[]`, Entity ?? (EntityId === undefined ? undefined : activityEntities)],
+  ] as const;
+  const [first, ...others] = given.filter(([, , values]) => values !== undefined);
+  conditions.push(...others.map(([column, type, values]) => sql`${column} = any(${values}::${type})`));
+  // The newest of each value come from the index in order; `any` would read all entries of all values and sort them.
+  const query = first
+    ? sql`
+      select entry.* from unnest(${[...new Set<string>(first[2])]}::${first[1]}) as given (value)
+      cross join lateral (${newest(sql`${first[0]} = given.value`)}) as entry
+      order by at desc, sequence desc limit ${limit}`
+    : newest();
   const { rows } = await sql<ChainedEntry>`${query}`.execute(db);
   return rows;
 }
