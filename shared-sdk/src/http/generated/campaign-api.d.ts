@@ -7611,8 +7611,8 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description ID of the user; system for entries without one */
-                Actor?: "system" | string;
+                /** @description IDs of users; system for entries without a user */
+                Actor?: ("system" | string)[];
                 Action?: components["schemas"]["ActivityActionInput"][];
                 Entity?: components["schemas"]["ActivityEntityInput"][];
                 EntityId?: string;
@@ -7750,8 +7750,8 @@ export interface operations {
     exportActivity: {
         parameters: {
             query?: {
-                /** @description ID of the user; system for entries without one */
-                Actor?: "system" | string;
+                /** @description IDs of users; system for entries without a user */
+                Actor?: ("system" | string)[];
                 Action?: components["schemas"]["ActivityActionInput"][];
                 Entity?: components["schemas"]["ActivityEntityInput"][];
                 EntityId?: string;

@@ -1747,8 +1747,8 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description ID of the user; system for entries without one */
-                Actor?: "system" | string;
+                /** @description IDs of users; system for entries without a user */
+                Actor?: ("system" | string)[];
                 Action?: components["schemas"]["ActivityActionInput"][];
                 Entity?: components["schemas"]["ActivityEntityInput"][];
                 EntityId?: string;
@@ -1886,8 +1886,8 @@ export interface operations {
     exportActivity: {
         parameters: {
             query?: {
-                /** @description ID of the user; system for entries without one */
-                Actor?: "system" | string;
+                /** @description IDs of users; system for entries without a user */
+                Actor?: ("system" | string)[];
                 Action?: components["schemas"]["ActivityActionInput"][];
                 Entity?: components["schemas"]["ActivityEntityInput"][];
                 EntityId?: string;
