@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { PLATFORM } from './activity.js';
-import { SYSTEM } from './list-activity.js';
-import { actorOf, businessEvent } from './search-columns.js';
+import { actorOf, businessEvent, SYSTEM } from './search-columns.js';
 
 const MOST_ACTORS = 1000;
 

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../http/csv.js';
 import type { FileAnswer } from '../http/file-route.js';
 import type { ChainedEntry } from './chain.js';
-import { readNewest, type ActivityFilters } from './list-activity.js';
+import type { ActivityFilters } from './list-activity.js';
+import { readNewest } from './read-newest.js';
 import type { ActivityTables } from './tables.js';
 
 const ENTRIES_AT_ONCE = 1000;

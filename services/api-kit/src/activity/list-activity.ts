@@ -1,13 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { queryArray } from '../http/query.js';
 import { activityActions, activityEntities } from './actions.js';
-import { PLATFORM } from './activity.js';
-import type { ChainedEntry } from './chain.js';
-import { actorOf, businessEvent, summaryWords, wordsQuery } from './search-columns.js';
-
-/** In queries for the actor of entries without a user. */
-export const SYSTEM = 'system';
+import { readNewest } from './read-newest.js';
+import { SYSTEM } from './search-columns.js';
 
 const action = z.enum(activityActions).meta({ id: 'ActivityAction' });
 const entity = z.enum(activityEntities).meta({ id: 'ActivityEntity' });
@@ -78,47 +74,4 @@ export async function listActivity(
     })),
     next: rows.length > MaxResultCount ? (items.at(-1)?.sequence ?? null) : null,
   };
-}
-
-/** The newest matching entries, below `before` if it is given. */
-export async function readNewest(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
-  db: Kysely<any>,
-  organizationId: string,
-  filters: ActivityFilters,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<ChainedEntry[]> {
-  const { Actor, Action, Entity, EntityId, From, To, Keyword } = filters;
-  const words = Keyword ? wordsQuery(Keyword) : undefined;
-  if (words === null) return [];
-  const conditions: RawBuilder<unknown>[] = [sql`organization_id = ${organizationId}::uuid`, businessEvent];
-  if (EntityId !== undefined) conditions.push(sql`entity_id = ${EntityId}`);
-  if (From !== undefined) conditions.push(sql`at >= ${From}::timestamptz`);
-  if (To !== undefined) conditions.push(sql`at < ${To}::timestamptz`);
-  if (words !== undefined) conditions.push(sql`${summaryWords} @@ to_tsquery('simple', ${words})`);
-  if (before !== undefined)
-    conditions.push(sql`(at, sequence) < (
-      select at, sequence from activity_log where organization_id = ${organizationId}::uuid and sequence = ${before})`);
-  const newest = (...more: RawBuilder<unknown>[]) => sql`
-    select organization_id, sequence, at, actor_id, actor_name, action, entity, entity_id, summary, details
-    from activity_log where ${sql.join([...conditions, ...more], sql` and `)}
-    order by at desc, sequence desc limit ${limit}`;
-
-  const actors = Actor?.map((one) => (one === SYSTEM ? PLATFORM : one));
-  const given = [
-    [actorOf, sql`uuid[]`, actors],
-    [sql`action`, sql`text[]`, Action],
-    [sql`entity`, sql`text[]`, Entity ?? (EntityId === undefined ? undefined : activityEntities)],
-  ] as const;
-  const [first, ...others] = given.filter(([, , values]) => values !== undefined);
-  conditions.push(...others.map(([column, type, values]) => sql`${column} = any(${values}::${type})`));
-  // The newest of each value come from the index in order; `any` would read all entries of all values and sort them.
-  const query = first
-    ? sql`
-      select entry.* from unnest(${[...new Set<string>(first[2])]}::${first[1]}) as given (value)
-      cross join lateral (${newest(sql`${first[0]} = given.value`)}) as entry
-      order by at desc, sequence desc limit ${limit}`
-    : newest();
-  const { rows } = await sql<ChainedEntry>`${query}`.execute(db);
-  return rows;
 }

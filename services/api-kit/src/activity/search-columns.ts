@@ -7,6 +7,9 @@ import { PLATFORM } from './activity.js';
 export const businessEvent = sql<boolean>`
   not (action = 'opt-out.added' and actor_id is null and actor_name = 'Recipient')`;
 
+/** In queries and answers, the user of entries without one. */
+export const SYSTEM = 'system';
+
 /** The user who acted; one ID stands for the system and for everyone without an account. */
 export const actorOf = sql<string>`coalesce(actor_id, ${sql.lit(PLATFORM)}::uuid)`;
 
