@@ -30,6 +30,7 @@ test.describe('activity log', () => {
     const name = uniqueName('Recorded');
     const { id } = await createCampaign({ connection: 'Clinic', name }, organization);
     await page.goto('/home');
+    await page.getByRole('button', { name: 'Administration' }).click();
     await page.getByRole('link', { name: 'Activity log' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
     await expect(page.locator(rows).filter({ hasText: 'Platform' }).first()).toBeVisible();
