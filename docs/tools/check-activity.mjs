@@ -28,8 +28,8 @@ for await (const line of createInterface({ input: createReadStream(chainFile), c
   compare();
 }
 if (!compared) fail(`The chain ends at entry ${sequence}, before the signed entry ${signed.sequence}.`);
-console.log(`Valid: ${sequence} entries; entry ${signed.sequence} was signed at ${signed.at}.`);
-if (!trustedKey) console.log(`Compare the key with the one you trust: ${signed.publicKey}`);
+process.stdout.write(`Valid: ${sequence} entries; entry ${signed.sequence} was signed at ${signed.at}.\n`);
+if (!trustedKey) process.stdout.write(`Compare the key with the one you trust: ${signed.publicKey}\n`);
 
 /** The entry with the signed number must have the signed hash. */
 function compare() {
