@@ -8,10 +8,11 @@ import { route } from '../http/route.js';
 import { sessionGuard } from '../http/stream-session.js';
 import { displayName, type Principal } from '../principal.js';
 import { recordActivity } from './activity.js';
+import { activityFilters } from './activity-filters.js';
 import { activityValues, readActivityValues } from './activity-values.js';
 import { activityCheckpoint, makeCheckpoint, type CheckpointSigner } from './checkpoints.js';
 import { exportChain, exportCsv } from './export-activity.js';
-import { activityFilters, activityPage, activityQuery, listActivity } from './list-activity.js';
+import { activityPage, activityQuery, listActivity } from './list-activity.js';
 import { verifyActivity } from './verify-activity.js';
 
 const access = { permission: 'Pages.ActivityLog' } as const;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../http/csv.js';
 import type { FileAnswer } from '../http/file-route.js';
 import type { ChainedEntry } from './chain.js';
-import type { ActivityFilters } from './list-activity.js';
+import type { ActivityFilters } from './activity-filters.js';
 import { readNewest } from './read-newest.js';
 import type { ActivityTables } from './tables.js';
 

@@ -1,26 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { queryArray } from '../http/query.js';
-import { activityActions, activityEntities } from './actions.js';
+import { activityFilters } from './activity-filters.js';
 import { readNewest } from './read-newest.js';
-import { SYSTEM } from './search-columns.js';
-
-const action = z.enum(activityActions).meta({ id: 'ActivityAction' });
-const entity = z.enum(activityEntities).meta({ id: 'ActivityEntity' });
-
-export const activityFilters = z.object({
-  Actor: queryArray(z.union([z.literal(SYSTEM), z.uuid()]))
-    .max(100)
-    .optional()
-    .describe('IDs of users; system for entries without a user'),
-  Action: queryArray(action).max(activityActions.length).optional(),
-  Entity: queryArray(entity).max(activityEntities.length).optional(),
-  EntityId: z.string().max(100).optional(),
-  From: z.iso.datetime({ offset: true }).optional(),
-  To: z.iso.datetime({ offset: true }).optional().describe('Exclusive'),
-  Keyword: z.string().trim().max(100).optional().describe('Beginnings of words of the summary'),
-});
-export type ActivityFilters = z.output<typeof activityFilters>;
 
 export const activityQuery = activityFilters.extend({
   Before: z.coerce
@@ -33,7 +14,7 @@ export const activityQuery = activityFilters.extend({
   MaxResultCount: z.coerce.number().int().min(1).max(200).default(50).describe('Maximum entries to return'),
 });
 
-export const activityItem = z.object({
+const activityItem = z.object({
   sequence: z.number().int(),
   at: z.iso.datetime(),
   actorId: z.uuid().nullable(),

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { activityEntities } from './actions.js';
 import { PLATFORM } from './activity.js';
 import type { ChainedEntry } from './chain.js';
-import type { ActivityFilters } from './list-activity.js';
+import type { ActivityFilters } from './activity-filters.js';
 import { actorOf, businessEvent, summaryWords, SYSTEM, wordsQuery } from './search-columns.js';
 
 type Condition = RawBuilder<unknown>;
