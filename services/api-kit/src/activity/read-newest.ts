@@ -3,7 +3,7 @@ import { activityEntities } from './actions.js';
 import { PLATFORM } from './activity.js';
 import type { ChainedEntry } from './chain.js';
 import type { ActivityFilters } from './activity-filters.js';
-import { actorOf, businessEvent, summaryWords, SYSTEM, wordsQuery } from './search-columns.js';
+import { actorOf, businessEvent, containsWords, mayContainWords, SYSTEM, wordsOf } from './search-columns.js';
 
 type Condition = RawBuilder<unknown>;
 
@@ -19,7 +19,7 @@ export async function readNewest(
   { Actor, Action, Entity, EntityId, From, To, Keyword }: ActivityFilters,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<ChainedEntry[]> {
-  const words = Keyword ? wordsQuery(Keyword) : undefined;
+  const words = Keyword ? wordsOf(Keyword) : undefined;
   if (words === null) return [];
   const always = [sql`organization_id = ${organizationId}::uuid`, businessEvent];
   if (From !== undefined) always.push(sql`at >= ${From}::timestamptz`);
@@ -42,8 +42,8 @@ export async function readNewest(
   const run = async (query: Condition) => (await sql<ChainedEntry>`${query}`.execute(db)).rows;
 
   if (words !== undefined) {
-    const matching = [sql`${summaryWords} @@ to_tsquery('simple', ${words})`, ...one, ...lists.map(isOneOf)];
-    const recent = await run(amongRecent(always, matching, limit));
+    const matching = [containsWords(words), ...one, ...lists.map(isOneOf)];
+    const recent = await run(amongRecent(always, [mayContainWords(words), ...matching], limit));
     return recent.length === limit ? recent : run(amongAll([...always, ...matching], limit));
   }
   const [first, ...others] = lists;
@@ -62,7 +62,7 @@ const newest = (conditions: Condition[], limit: number) => sql`
 // ones are among the recent entries; the others are few enough to sort.
 
 const amongRecent = (always: Condition[], matching: Condition[], limit: number) => sql`
-  select * from (${newest(always, Math.max(4000, 20 * limit))}) as recent
+  select * from (${newest(always, Math.max(2000, 20 * limit))}) as recent
   where ${sql.join(matching, sql` and `)} ${newestFirst} limit ${limit}`;
 
 const amongAll = (conditions: Condition[], limit: number) => sql`
