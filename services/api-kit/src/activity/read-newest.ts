@@ -44,7 +44,8 @@ export async function readNewest(
   if (words !== undefined) {
     const matching = [containsWords(words), ...one, ...lists.map(isOneOf)];
     const recent = await run(amongRecent(always, [mayContainWords(words), ...matching], limit));
-    return recent.length === limit ? recent : run(amongAll([...always, ...matching], limit));
+    if (recent.length === limit) return recent;
+    return run(amongAll(words, organizationId, [...always, ...one, ...lists.map(isOneOf)], limit));
   }
   const [first, ...others] = lists;
   if (!first) return run(newest([...always, ...one], limit));
@@ -65,6 +66,14 @@ const amongRecent = (always: Condition[], matching: Condition[], limit: number) 
   select * from (${newest(always, Math.max(2000, 20 * limit))}) as recent
   where ${sql.join(matching, sql` and `)} ${newestFirst} limit ${limit}`;
 
-const amongAll = (conditions: Condition[], limit: number) => sql`
-  with found as materialized (select ${columns} from activity_log where ${sql.join(conditions, sql` and `)})
-  select * from found ${newestFirst} limit ${limit}`;
+// Only the words may choose the index: combined with another one, that one is read almost whole.
+const amongAll = (
+  words: readonly string[],
+  organizationId: string,
+  conditions: Condition[],
+  limit: number,
+) => sql`
+  with found as materialized (
+    select ${columns} from activity_log
+    where ${containsWords(words)} and ${businessEvent} and organization_id::text = ${organizationId})
+  select * from found where ${sql.join(conditions, sql` and `)} ${newestFirst} limit ${limit}`;
