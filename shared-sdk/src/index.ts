@@ -42,6 +42,8 @@ export type {
   CampaignQuery,
   CampaignResult,
   MainBody,
+  MainEvents,
+  MainQuery,
   MainResult,
 } from './http/api-types';
 export { errorText } from './http/error-text';
@@ -51,10 +53,12 @@ export { saveFile } from './http/save-file';
 export { queryClient } from './query/query-client';
 export { usePageVisible } from './query/use-page-visible';
 export {
+  infiniteQueryOptions,
   keepPreviousData,
   mutationOptions,
   queryOptions,
   skipToken,
+  useInfiniteQuery,
   useIsFetching,
   useMutation,
   useQuery,

@@ -236,6 +236,7 @@ export const sections: Section[] = [
         '/contacts',
         '/roles',
         '/permissions',
+        '/activity-log',
         '/configuration',
         '/downloads',
         '/system',

@@ -53,15 +53,14 @@ export { answerConnect, inEnvelope, onClientError, type Rendered } from './http/
 export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { queryArray } from './http/query.js';
+export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
 export { displayName, principalSchema, type Principal } from './principal.js';
 export { isPermission, permissions, type Permission } from './permissions.js';
 
-// Secrets and the record of what happened
+// Secrets and the activity log
 export { createSecretBox, deriveKey, SecretUnreadable, type SecretBox } from './secrets.js';
-export {
-  PLATFORM,
-  recordActivity,
-  verifyActivity,
-  type Activity,
-  type ActivityVerdict,
-} from './activity/activity.js';
+export { PLATFORM, recordActivity, type Activity } from './activity/activity.js';
+export type { ActivityAction, ActivityEntity } from './activity/actions.js';
+export { addActivityRoutes } from './activity/activity-routes.js';
+export { createCheckpointSigner, type CheckpointSigner } from './activity/checkpoints.js';
+export { verifyActivity, type ActivityVerdict } from './activity/verify-activity.js';

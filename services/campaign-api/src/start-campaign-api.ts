@@ -1,4 +1,11 @@
-import { createLogger, createSecretBox, databaseLocation, openDatabase, type Logger } from '@hima/api-kit';
+import {
+  createCheckpointSigner,
+  createLogger,
+  createSecretBox,
+  databaseLocation,
+  openDatabase,
+  type Logger,
+} from '@hima/api-kit';
 import type { Settings } from './config.js';
 import { migrations } from './database/migrations/index.js';
 import type { Schema } from './database/schema.js';
@@ -76,6 +83,7 @@ export async function startCampaignApi(
   const api = await createCampaignApi(forRequests, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
     verifyPassword: createVerifyPassword(settings.MAIN_API_URL),
+    signer: createCheckpointSigner(settings.SECRET_KEY, 'campaign-api'),
     trustProxy: settings.TRUST_PROXY,
   });
 

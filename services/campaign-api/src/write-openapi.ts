@@ -47,6 +47,11 @@ const api = await createCampaignApi(
     linkBase: null,
   },
   { get: unused, health: unused, refresh: unused },
-  { authenticate: unused, verifyPassword: unused, trustProxy: false },
+  {
+    authenticate: unused,
+    verifyPassword: unused,
+    signer: { publicKey: '', sign: unused },
+    trustProxy: false,
+  },
 );
 process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
+import { csvLine } from '@hima/api-kit';
 import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignSummary } from '../src/campaigns/campaign-schemas.js';
-import { csvLine } from '../src/history/csv.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 

@@ -1,4 +1,11 @@
-import { createSecretBox, deriveKey, openDatabase, type DatabaseLocation, type Logger } from '@hima/api-kit';
+import {
+  createCheckpointSigner,
+  createSecretBox,
+  deriveKey,
+  openDatabase,
+  type DatabaseLocation,
+  type Logger,
+} from '@hima/api-kit';
 import { migrations } from './database/migrations/index.js';
 import type { MainSchema } from './database/schema.js';
 import { firstAdministrator } from './identity/first-administrator.js';
@@ -92,6 +99,7 @@ export async function startMainApi(options: {
         path: settings.SESSION_COOKIE_PATH,
         secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
       },
+      signer: createCheckpointSigner(settings.SECRET_KEY, 'main-api'),
       healthy: () => database.ping(),
       logger,
       trustProxy: settings.TRUST_PROXY,

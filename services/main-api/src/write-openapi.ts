@@ -53,6 +53,12 @@ const api = await createMainApi({
   },
   cookie: { path: '/', secure: true },
   recovery: { request: unused, reset: unused },
+  signer: {
+    publicKey: '',
+    sign: () => {
+      throw new Error('Only the OpenAPI document is made here.');
+    },
+  },
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),
   trustProxy: false,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing';
 import type { DataColumn, Page } from './data-column';
-import { DataTable, type ListResult } from './data-table';
+import { DataTable, type DataTableProps, type ListResult } from './data-table';
 import type { TableDefinition } from './table-state';
 import { useTableQuery } from './use-table-query';
 
@@ -35,7 +35,9 @@ const loaded = (data: Page<Row> | undefined, more: Partial<ListResult<Row>> = {}
   ...more,
 });
 
-function Example({ result }: { result: ListResult<Row> }) {
+type More = DataTableProps<Row, 'name' | 'count', 'state'>['more'];
+
+function Example({ result, more }: { result: ListResult<Row>; more?: More }) {
   const query = useTableQuery(definition);
   return (
     <DataTable
@@ -47,6 +49,7 @@ function Example({ result }: { result: ListResult<Row> }) {
       result={result}
       filters={[{ name: 'state', label: 'State', options: [{ value: 'Open', label: 'Open' }] }]}
       empty={{ title: 'No things yet' }}
+      {...(more && { more })}
     />
   );
 }
@@ -60,6 +63,23 @@ test('announces the first load and keeps the layout', () => {
   expect(screen.getByRole('table', { name: 'Things' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.getByRole('region', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('loads more of a list without a total, and has no pages', async () => {
+  const load = jest.fn();
+  const result = loaded(page(1));
+  const route = '/things?page=4';
+  const first = renderApp(<Example result={result} more={{ available: true, loading: false, load }} />, {
+    route,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('1 record loaded');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await first.person.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(first.path()).toBe(route);
+  first.unmount();
+  renderApp(<Example result={result} more={{ available: false, loading: false, load }} />, { route });
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
 test('links a row by its name and opens it on a click anywhere', async () => {

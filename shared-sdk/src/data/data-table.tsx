@@ -47,6 +47,8 @@ export interface DataTableProps<Row, Column extends string, Filter extends strin
   bulk?: { name: (row: Row) => string; actions: readonly BulkAction<Row>[] };
   /** People choose the columns of the table; the choice is kept in the browser under this name. */
   columnsKey?: string;
+  /** For a list that is read on from its end and not counted: a button instead of pages. `data` is what is loaded. */
+  more?: { available: boolean; loading: boolean; load: () => void };
   /** Fetches and saves everything that matches as a file. A rejection is told. */
   onExport?: () => Promise<unknown>;
 }
@@ -68,6 +70,7 @@ export function DataTable<Row, Column extends string, Filter extends string>({
   rowLink,
   bulk,
   columnsKey,
+  more,
   onExport,
 }: DataTableProps<Row, Column, Filter>) {
   const intl = useIntl();
@@ -85,9 +88,11 @@ export function DataTable<Row, Column extends string, Filter extends string>({
 
   // A page that has run empty, by a bookmark or because records went away: the last one that has any.
   const { page, goTo } = query;
+  const counted = more === undefined;
   useEffect(() => {
+    if (!counted) return;
     if (data && data.totalCount > 0 && page > pages) goTo(pages, { replace: true });
-  }, [data, page, pages, goTo]);
+  }, [counted, data, page, pages, goTo]);
 
   let body: ReactNode;
   if (!data && error) body = <ErrorState error={error} onRetry={() => void result.refetch()} />;
@@ -149,7 +154,12 @@ export function DataTable<Row, Column extends string, Filter extends string>({
         />
       )}
       {body}
-      {total > 0 && (
+      {more?.available && total > 0 && (
+        <Button block loading={more.loading} onClick={more.load}>
+          {intl.formatMessage({ id: 'DATA.LOAD.MORE' })}
+        </Button>
+      )}
+      {!more && total > 0 && (
         <Pager
           page={Math.min(page, pages)}
           pageSize={query.pageSize}
@@ -167,10 +177,12 @@ export function DataTable<Row, Column extends string, Filter extends string>({
         <span id={status}>
           {isPending
             ? intl.formatMessage({ id: 'DATA.LOADING' })
-            : intl.formatMessage(
-                { id: 'DATA.SUMMARY' },
-                { total, page: Math.min(page, pages), pages, order: orderText() },
-              )}
+            : more
+              ? intl.formatMessage({ id: 'DATA.LOADED' }, { count: total })
+              : intl.formatMessage(
+                  { id: 'DATA.SUMMARY' },
+                  { total, page: Math.min(page, pages), pages, order: orderText() },
+                )}
         </span>
       </p>
     </section>

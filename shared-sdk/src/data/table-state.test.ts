@@ -1,4 +1,10 @@
-import { readTableState, toListQuery, writeTableState, type TableDefinition } from './table-state';
+import {
+  filterValue,
+  readTableState,
+  toListQuery,
+  writeTableState,
+  type TableDefinition,
+} from './table-state';
 
 const definition: TableDefinition<'name' | 'createdAt', 'status'> = {
   sortable: ['name', 'createdAt'],
@@ -39,6 +45,13 @@ test('restores a view from its query string', () => {
     filters: { status: ['Pending', 'Sending'] },
   });
   expect(writeTableState(state, definition, search).toString()).toBe(search);
+});
+
+test('keeps every value of a shape, and a single text', () => {
+  const ids = { ...definition, filters: { status: filterValue.many((value) => /^\d$/.test(value)) } };
+  expect(readTableState('status=2&status=1&status=x&status=2', ids).filters.status).toEqual(['2', '1']);
+  const text = { ...definition, filters: { status: filterValue.text } };
+  expect(readTableState('status=2&status=1', text).filters.status).toEqual(['2']);
 });
 
 test('keeps other parameters in the URL', () => {

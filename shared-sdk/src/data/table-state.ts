@@ -16,11 +16,14 @@ export interface TableDefinition<Column extends string = string, Filter extends 
   filters: Readonly<Record<Filter, FilterValues>>;
 }
 
-type FilterValues = readonly string[] | ((value: string) => boolean);
+type Shape = (value: string) => boolean;
+type FilterValues = readonly string[] | Shape | { each: Shape };
 
 /** Shapes of filters whose values are not a list. */
 export const filterValue = {
   text: (value: string): boolean => value.trim() !== '' && value.length <= 100,
+  /** Several values of a shape, such as IDs that only the API knows. */
+  many: (each: Shape): { each: Shape } => ({ each }),
   /** A calendar day, `2026-11-21`. */
   date: (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
 };
@@ -61,7 +64,7 @@ export function readTableState<Column extends string, Filter extends string>(
 
 function knownValues(given: string[], known: FilterValues): string[] {
   if (typeof known === 'function') return given.filter(known).slice(0, 1);
-  return [...new Set(given)].filter((value) => known.includes(value));
+  return [...new Set(given)].filter((value) => ('each' in known ? known.each(value) : known.includes(value)));
 }
 
 /** `name` is ascending, `-name` descending. */

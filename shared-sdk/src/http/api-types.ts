@@ -17,6 +17,12 @@ export type MainResult<Id extends keyof MainOperations> = ResultOf<MainOperation
 /** The request body of an operation of the main API. */
 export type MainBody<Id extends keyof MainOperations> = BodyOf<MainOperations[Id]>;
 
+/** The query parameters of an operation of the main API. */
+export type MainQuery<Id extends keyof MainOperations> = QueryOf<MainOperations[Id]>;
+
+/** The data of a stream's events of the main API, by name. */
+export type MainEvents<Id extends keyof MainOperations> = EventsOf<MainOperations[Id]>;
+
 /**
  * The result of an operation of the campaign API, without the envelope.
  *

@@ -45,6 +45,7 @@ export type { ProblemProps } from './states/problem';
 export { Skeleton } from './states/skeleton';
 export { StatusTag } from './status-tag';
 export type { StatusTone } from './status-tag';
+export { actionText, entityText } from './text/activity-text';
 export { Ltr } from './text/ltr';
 export { LookBudget } from './text/look-budget';
 export { MaskedNumber } from './text/masked-number';

@@ -1,5 +1,6 @@
 // @ts-check
 import { readWorkspaces } from './catalogs.mjs';
+import { activityWords } from './rules/activity-words.mjs';
 import { arabicAddress, arabicPunctuation } from './rules/arabic.mjs';
 import { sameArguments, validMessages } from './rules/arguments.mjs';
 import { britishSpelling } from './rules/british-spelling.mjs';
@@ -76,7 +77,14 @@ export function findProblems(repository) {
     ),
     (problem) => ({ rule: 'problem-code', text: '', ...problem }),
   );
-  return [...ofPages, ...ofCodes];
+  const ofActivity = Array.from(
+    activityWords(
+      repository,
+      workspaces.filter(({ folder }) => folder === SDK).flatMap(({ catalogs }) => catalogs),
+    ),
+    (problem) => ({ rule: 'activity-word', text: '', ...problem }),
+  );
+  return [...ofPages, ...ofCodes, ...ofActivity];
 }
 
 /** @param {string} rule @param {Catalog} catalog @param {Iterable<Finding>} findings @returns {Problem[]} */

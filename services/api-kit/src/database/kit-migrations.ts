@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { activityMigrations } from '../activity/migrations.js';
+import { activitySearchMigrations } from '../activity/search-migrations.js';
 import { idempotencyMigrations } from '../http/idempotency-migrations.js';
 import { scheduleMigrations } from '../jobs/schedules.js';
 
@@ -8,4 +9,5 @@ export const kitMigrations: Record<string, Migration> = {
   ...activityMigrations,
   ...scheduleMigrations,
   ...idempotencyMigrations,
+  ...activitySearchMigrations,
 };

@@ -91,6 +91,7 @@ export const problemCodes = [
   'UnsupportedFile',
   'UnsupportedMediaType',
   'ValidationFailed',
+  'VerificationRunning',
 ] as const;
 
 /** A code of the list. */

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { badRequest, conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import {
+  type ActivityAction,
+  badRequest,
+  conflict,
+  displayName,
+  type Principal,
+  recordActivity,
+} from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
@@ -143,7 +150,7 @@ function by(user: Principal) {
 function record(
   trx: SchemaTransaction,
   user: Principal,
-  action: string,
+  action: ActivityAction,
   entityId: string,
   { name, rules, isDefault, maxRecipients, policy, note }: FilterInput,
   version: number,

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
-import { displayName, recordActivity, type FileAnswer, type Principal } from '@hima/api-kit';
+import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  displayName,
+  recordActivity,
+  type CsvCell,
+  type FileAnswer,
+  type Principal,
+} from '@hima/api-kit';
 import { sql } from 'kysely';
-import { BYTE_ORDER_MARK, csvLine, type CsvCell } from './csv.js';
 import { requestFields } from '../campaigns/request-fields.js';
 import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';

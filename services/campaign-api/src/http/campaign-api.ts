@@ -1,4 +1,11 @@
-import { createApi, createIdempotency, type Api, type ApiOptions } from '@hima/api-kit';
+import {
+  addActivityRoutes,
+  createApi,
+  createIdempotency,
+  type Api,
+  type ApiOptions,
+  type CheckpointSigner,
+} from '@hima/api-kit';
 import { addAudienceRoutes } from '../audience/routes.js';
 import { addFilterRoutes } from '../campaign-filter/routes.js';
 import { addCampaignRoutes } from '../campaigns/routes.js';
@@ -38,8 +45,12 @@ export async function createCampaignApi(
   gateways: Pick<Gateways, 'get' | 'health' | 'refresh'>,
   {
     verifyPassword,
+    signer,
     ...options
-  }: Pick<ApiOptions, 'authenticate' | 'trustProxy'> & { verifyPassword: VerifyPassword },
+  }: Pick<ApiOptions, 'authenticate' | 'trustProxy'> & {
+    verifyPassword: VerifyPassword;
+    signer: CheckpointSigner;
+  },
 ): Promise<Api> {
   const api = await createApi({
     name: 'campaign-api',
@@ -56,5 +67,6 @@ export async function createCampaignApi(
   addAudienceRoutes(api, context, verifyPassword);
   addSetupRoutes(api, context, gateways);
   addTestMessageRoutes(api, context, gateways);
+  addActivityRoutes(api, { db: context.database.db, signer });
   return api;
 }

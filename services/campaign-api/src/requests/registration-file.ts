@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ActivityAction,
   badRequest,
   conflict,
   displayName,
+  type FileAnswer,
   notFound,
+  type Principal,
   recordActivity,
   unprocessable,
-  type FileAnswer,
-  type Principal,
 } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
@@ -124,7 +125,7 @@ export async function forgetRegistrationFiles({ database }: ServiceContext): Pro
 async function record(
   trx: SchemaTransaction,
   user: Principal,
-  action: string,
+  action: ActivityAction,
   { id, type, size }: { id: string; type: string; size: number },
 ): Promise<void> {
   await recordActivity(trx, {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { badRequest, displayName, recordActivity, type Principal, type SecretBox } from '@hima/api-kit';
+import {
+  type ActivityAction,
+  badRequest,
+  displayName,
+  type Principal,
+  recordActivity,
+  type SecretBox,
+} from '@hima/api-kit';
 import type { Updateable } from 'kysely';
 import { requireCountryRules } from './require-country-rules.js';
 import { applyFilter } from '../campaign-filter/apply-filter.js';
@@ -136,7 +143,13 @@ async function expireAt(
   if (startAt) await jobs.send(queues.expire, { campaignId }, { trx, startAfter: startAt });
 }
 
-async function record(trx: SchemaTransaction, user: Principal, action: string, id: string, name: string) {
+async function record(
+  trx: SchemaTransaction,
+  user: Principal,
+  action: ActivityAction,
+  id: string,
+  name: string,
+) {
   await recordActivity(trx, {
     organizationId: user.organizationId,
     actorId: user.id,

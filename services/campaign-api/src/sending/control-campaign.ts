@@ -1,4 +1,4 @@
-import { displayName, forbidden, recordActivity, type Principal } from '@hima/api-kit';
+import { type ActivityAction, displayName, forbidden, type Principal, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
@@ -28,7 +28,7 @@ type Set = NonNullable<Move['set']>;
 interface Step {
   happening: Happening;
   /** The past tense for the activity log. */
-  done: string;
+  done: ActivityAction;
   version: number;
   /** @throws {ApiProblem} when this person may not, whatever the status is. */
   permit?(campaign: CampaignRow): void;
@@ -41,7 +41,7 @@ interface Step {
 export function cancelPreparation(context: ServiceContext, user: Principal, id: string, version: number) {
   return control(context, user, id, {
     happening: 'cancelPreparation',
-    done: 'preparation-cancelled',
+    done: 'campaign.preparation-cancelled',
     version,
     set: () => ({}),
     then: abandonPreparation,
@@ -53,7 +53,7 @@ export function pauseCampaign(context: ServiceContext, user: Principal, id: stri
   const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null, defer_reason: null });
   return control(context, user, id, {
     happening: { event: 'pause', pause_reason: null },
-    done: 'paused',
+    done: 'campaign.paused',
     version,
     set,
   });
@@ -71,7 +71,7 @@ export function resumeCampaign(
 ) {
   return control(context, user, id, {
     happening: 'resume',
-    done: 'resumed',
+    done: 'campaign.resumed',
     version,
     permit: (campaign) => {
       const right = rightToResume(campaign);
@@ -110,7 +110,7 @@ async function requireGatewayAcceptance(
 export function cancelCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   return control(context, user, id, {
     happening: 'cancel',
-    done: 'cancelled',
+    done: 'campaign.cancelled',
     version,
     permit: (campaign) => {
       const rights = rightsToCancel(campaign);
@@ -137,7 +137,7 @@ export function sendAgain(
 ) {
   return control(context, user, id, {
     happening: 'sendAgain',
-    done: 'sent-again',
+    done: 'campaign.sent-again',
     version,
     set: () => ({ submitted_at: null, stalled_at: null }),
     details: { messages: uncertain },
@@ -163,7 +163,7 @@ export function sendRefusedAgain(
 ) {
   return control(context, user, id, {
     happening: 'sendRefusedAgain',
-    done: 'refused-sent-again',
+    done: 'campaign.refused-sent-again',
     version,
     permit: ({ status, pause_reason }) => {
       if (status === 'Paused' && pause_reason !== 'ErrorRate') throw requestChanged();
@@ -187,7 +187,7 @@ export function withdrawCampaign(context: ServiceContext, user: Principal, id: s
     answered_at: new Date(),
   });
   const permit = (campaign: CampaignRow): void => requireRequester(campaign, user);
-  return control(context, user, id, { happening: 'withdraw', done: 'withdrawn', version, permit, set });
+  return control(context, user, id, { happening: 'withdraw', done: 'campaign.withdrawn', version, permit, set });
 }
 
 /** Another start for an accepted campaign that has not begun. */
@@ -199,7 +199,7 @@ export function rescheduleCampaign(
 ) {
   return control(context, user, id, {
     happening: { event: 'reschedule', start_at: startAt },
-    done: 'rescheduled',
+    done: 'campaign.rescheduled',
     version,
     set: (campaign) => ({ start_at: startAt, undo_until: null, version: campaign.version + 1 }),
     details: { startAt: startAt.toISOString() },
@@ -229,7 +229,7 @@ async function control(
       organizationId: user.organizationId,
       actorId: user.id,
       actorName: displayName(user),
-      action: `campaign.${step.done}`,
+      action: step.done,
       entity: 'campaign',
       entityId: id,
       summary: campaign.name,

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { badRequest, conflict, displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import {
+  type ActivityAction,
+  badRequest,
+  conflict,
+  displayName,
+  notFound,
+  type Principal,
+  recordActivity,
+} from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { maskNumber } from '../numbers/mask.js';
@@ -112,7 +120,13 @@ function numbersOf(db: Kysely<Schema>, organizationId: string) {
   return db.selectFrom('test_number').selectAll().where('organization_id', '=', organizationId);
 }
 
-async function record(trx: SchemaTransaction, user: Principal, action: string, id: string, name: string) {
+async function record(
+  trx: SchemaTransaction,
+  user: Principal,
+  action: ActivityAction,
+  id: string,
+  name: string,
+) {
   await recordActivity(trx, {
     organizationId: user.organizationId,
     actorId: user.id,

@@ -1,4 +1,5 @@
-import type { Api, Principal } from '@hima/api-kit';
+import { randomBytes } from 'node:crypto';
+import { createCheckpointSigner, type Api, type Principal } from '@hima/api-kit';
 import { createCampaignApi } from '../../src/http/campaign-api.js';
 import { Gateways } from '../../src/sending/gateways.js';
 import type { BareService } from './bare-service.js';
@@ -12,5 +13,6 @@ export function bareApi(
   return createCampaignApi(context, gateways, {
     authenticate: async () => user,
     verifyPassword: async () => {},
+    signer: createCheckpointSigner(randomBytes(32), 'campaign-api'),
   });
 }

@@ -1,4 +1,4 @@
-import { createApi, type Api } from '@hima/api-kit';
+import { addActivityRoutes, createApi, type Api } from '@hima/api-kit';
 import { authenticate } from '../identity/session.js';
 import type { MainApiParts } from './parts.js';
 import { addPasskeyRoutes } from './passkey-routes.js';
@@ -29,6 +29,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addSecondFactorRoutes(api, parts);
   addPasskeyRoutes(api, parts);
   addRecoveryRoutes(api, parts);
+  addActivityRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

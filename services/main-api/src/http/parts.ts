@@ -1,4 +1,4 @@
-import type { Logger, TrustProxy } from '@hima/api-kit';
+import type { CheckpointSigner, Logger, TrustProxy } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from '../identity/passwords.js';
@@ -21,6 +21,7 @@ export interface MainApiParts {
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   recovery: Recovery;
+  signer: CheckpointSigner;
   healthy: () => Promise<void>;
   logger: Logger;
   trustProxy: TrustProxy;

@@ -1,4 +1,4 @@
-import { ApiProblem, tooManyAttempts } from '@hima/api-kit';
+import { type ActivityAction, ApiProblem, tooManyAttempts } from '@hima/api-kit';
 import type { Kysely, Selectable } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
@@ -24,7 +24,7 @@ export async function checkCredentials(
     .where('email_key', '=', name.trim().toLowerCase())
     .executeTakeFirst();
 
-  const record = (...entry: [action: string, reason?: 'too-many' | 'inactive']): Promise<void> =>
+  const record = (...entry: [action: ActivityAction, reason?: 'too-many' | 'inactive']): Promise<void> =>
     db.transaction().execute((trx) => recordSignIn(trx, account, address, ...entry));
 
   const wait = await guard.begin(name, address);

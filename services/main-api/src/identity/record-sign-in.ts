@@ -1,4 +1,4 @@
-import { displayName, PLATFORM, recordActivity } from '@hima/api-kit';
+import { type ActivityAction, displayName, PLATFORM, recordActivity } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from './end-sessions.js';
@@ -8,7 +8,7 @@ export function recordSignIn(
   trx: Transaction<MainSchema>,
   account: Owner | undefined,
   address: string,
-  action: string,
+  action: ActivityAction,
   reason?: 'too-many' | 'inactive',
 ): Promise<void> {
   return recordActivity(trx, {

@@ -1,4 +1,4 @@
-import { ApiProblem, type ProblemCode } from '@hima/api-kit';
+import { type ActivityAction, ApiProblem, type ProblemCode } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { readEnrollment, secondStepsOf, type SecondStep } from '../second-factor/enrollment.js';
@@ -45,7 +45,7 @@ export async function signIn(
 
   const steps = secondStepsOf(await secondFactor.state(account.id));
   if (steps.length > 0) {
-    const record = (...entry: [action: string, reason?: 'too-many']): Promise<void> =>
+    const record = (...entry: [action: ActivityAction, reason?: 'too-many']): Promise<void> =>
       db.transaction().execute((trx) => recordSignIn(trx, account, address, ...entry));
     if (passkey === undefined && code === undefined) {
       // The caller has the password: without a sign-in after it, the entry is a warning.

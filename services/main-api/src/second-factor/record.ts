@@ -1,4 +1,4 @@
-import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { type ActivityAction, displayName, type Principal, recordActivity } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
@@ -7,7 +7,7 @@ import type { Owner } from '../identity/end-sessions.js';
 export function record(
   trx: Transaction<MainSchema>,
   owner: Owner,
-  action: string,
+  action: ActivityAction,
   details?: Record<string, string>,
 ): Promise<void> {
   return recordActivity(trx, {

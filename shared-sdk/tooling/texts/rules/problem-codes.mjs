@@ -65,9 +65,9 @@ export function* problemCodes(repository, catalogs) {
 /** @param {string} code */
 const textOf = (code) => `PROBLEM.${keyOf(code)}`;
 
-/** The members of an enum of the document. @param {string} types @param {string} name */
-function wordsOf(types, name) {
+/** The members of an enum of a document. @param {string} types @param {string} name */
+export function wordsOf(types, name, document = DOCUMENT) {
   const [, members] = new RegExp(`^ *${name}: ("[^;]+");$`, 'm').exec(types) ?? [];
-  if (!members) throw new Error(`${DOCUMENT} has no enum ${name}.`);
-  return [...members.matchAll(/"(\w+)"/g)].map(([, word = '']) => word);
+  if (!members) throw new Error(`${document} has no enum ${name}.`);
+  return [...members.matchAll(/"([\w.-]+)"/g)].map(([, word = '']) => word);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { type ActivityAction, conflict, displayName, type Principal, recordActivity } from '@hima/api-kit';
 import type { Updateable } from 'kysely';
 import type { SchemaTransaction } from '../../database/schema.js';
 import type { SenderTable } from '../../database/tables/senders.js';
@@ -10,7 +10,7 @@ import { canHappen, senderTransitions, type SenderEvent } from './sender-states.
 import { viewSender } from './sender-view.js';
 
 /** The recorded action of each event. */
-const recordedAs: Readonly<Record<SenderEvent, string>> = {
+const recordedAs: Readonly<Record<SenderEvent, ActivityAction>> = {
   edit: 'sender.edited',
   delete: 'sender.deleted',
   submit: 'sender.submitted',
@@ -142,7 +142,7 @@ function columnsOf({ kind, senderId, companyLegalName }: SenderInput) {
   return { kind, sender_id: senderId, company_legal_name: companyLegalName };
 }
 
-async function record(trx: SchemaTransaction, user: Principal, action: string, row: SenderRow) {
+async function record(trx: SchemaTransaction, user: Principal, action: ActivityAction, row: SenderRow) {
   await recordActivity(trx, {
     organizationId: user.organizationId,
     actorId: user.id,

@@ -1,0 +1,79 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { activityEntities } from './actions.js';
+import { PLATFORM } from './activity.js';
+import type { ChainedEntry } from './chain.js';
+import type { ActivityFilters } from './activity-filters.js';
+import { actorOf, businessEvent, containsWords, mayContainWords, SYSTEM, wordsOf } from './search-columns.js';
+
+type Condition = RawBuilder<unknown>;
+
+const newestFirst = sql`order by at desc, sequence desc`;
+const columns = sql`
+  organization_id, sequence, at, actor_id, actor_name, action, entity, entity_id, summary, details`;
+
+/** The newest matching entries, below `before` if it is given. */
+export async function readNewest(
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  db: Kysely<any>,
+  organizationId: string,
+  { Actor, Action, Entity, EntityId, From, To, Keyword }: ActivityFilters,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ChainedEntry[]> {
+  const words = Keyword ? wordsOf(Keyword) : undefined;
+  if (words === null) return [];
+  const always = [sql`organization_id = ${organizationId}::uuid`, businessEvent];
+  if (From !== undefined) always.push(sql`at >= ${From}::timestamptz`);
+  if (To !== undefined) always.push(sql`at < ${To}::timestamptz`);
+  if (before !== undefined)
+    always.push(sql`(at, sequence) < (
+      select at, sequence from activity_log where organization_id = ${organizationId}::uuid and sequence = ${before})`);
+  const one = EntityId === undefined ? [] : [sql`entity_id = ${EntityId}`];
+  const lists = [
+    { column: actorOf, type: sql`uuid`, values: Actor?.map((id) => (id === SYSTEM ? PLATFORM : id)) },
+    { column: sql`action`, type: sql`text`, values: Action },
+    {
+      column: sql`entity`,
+      type: sql`text`,
+      values: Entity ?? (one.length > 0 ? activityEntities : undefined),
+    },
+  ].flatMap(({ values, ...list }) => (values ? [{ ...list, values: [...new Set<string>(values)] }] : []));
+  const isOneOf = ({ column, type, values }: (typeof lists)[number]) =>
+    sql`${column} = any(${values}::${type}[])`;
+  const run = async (query: Condition) => (await sql<ChainedEntry>`${query}`.execute(db)).rows;
+
+  if (words !== undefined) {
+    const matching = [containsWords(words), ...one, ...lists.map(isOneOf)];
+    const recent = await run(amongRecent(always, [mayContainWords(words), ...matching], limit));
+    if (recent.length === limit) return recent;
+    return run(amongAll(words, organizationId, [...always, ...one, ...lists.map(isOneOf)], limit));
+  }
+  const [first, ...others] = lists;
+  if (!first) return run(newest([...always, ...one], limit));
+  // The newest of each value come from the index in order; `any` would read all entries of all values and sort them.
+  const ofEach = [...always, ...one, ...others.map(isOneOf), sql`${first.column} = given.value`];
+  return run(sql`
+    select entry.* from unnest(${first.values}::${first.type}[]) as given (value)
+    cross join lateral (${newest(ofEach, limit)}) as entry ${newestFirst} limit ${limit}`);
+}
+
+const newest = (conditions: Condition[], limit: number) => sql`
+  select ${columns} from activity_log where ${sql.join(conditions, sql` and `)} ${newestFirst} limit ${limit}`;
+
+// The planner cannot tell a frequent beginning of a word from a rare one, and the wrong index costs seconds. Frequent
+// ones are among the recent entries; the others are few enough to sort.
+
+const amongRecent = (always: Condition[], matching: Condition[], limit: number) => sql`
+  select * from (${newest(always, Math.max(2000, 20 * limit))}) as recent
+  where ${sql.join(matching, sql` and `)} ${newestFirst} limit ${limit}`;
+
+// Only the words may choose the index: combined with another one, that one is read almost whole.
+const amongAll = (
+  words: readonly string[],
+  organizationId: string,
+  conditions: Condition[],
+  limit: number,
+) => sql`
+  with found as materialized (
+    select ${columns} from activity_log
+    where ${containsWords(words)} and ${businessEvent} and organization_id::text = ${organizationId})
+  select * from found where ${sql.join(conditions, sql` and `)} ${newestFirst} limit ${limit}`;

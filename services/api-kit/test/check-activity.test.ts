@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openDatabase, type Api, type Database } from '../src/index.js';
+import { callApi, silentLogger, withAnyDatabase } from '../src/testing/index.js';
+import { OWN, record, startActivityApi } from './support/activity-api.js';
+
+const tool = fileURLToPath(new URL('../../../docs/tools/check-activity.mjs', import.meta.url));
+const token = 'Pages.ActivityLog,Pages.ActivityLog.Export';
+
+interface Checkpoint {
+  organizationId: string;
+  sequence: number;
+  hash: string;
+  at: string;
+  publicKey: string;
+  signature: string;
+}
+
+withAnyDatabase('check-activity.mjs', (database) => {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  let opened: Database<any>;
+  let api: Api;
+  let folder: string;
+  let lines: string[];
+  let empty: Checkpoint;
+  let checkpoint: Checkpoint;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hima-check-'));
+    opened = await openDatabase({ location: database.location(), migrations: {}, logger: silentLogger });
+    const started = await startActivityApi(opened.db);
+    api = started.api;
+    const call = callApi(started.url, token);
+    empty = await call.get<Checkpoint>('activity/checkpoint');
+    await record(
+      opened.db,
+      ...['1', '2', '3', '4'].map((entityId) => ({ entityId, details: { z: 1, a: { y: [2], b: null } } })),
+      { actorId: null, actorName: 'Hima', summary: 'قائمة "x"\u2028' },
+    );
+    checkpoint = await call.get<Checkpoint>('activity/checkpoint');
+    const { publicKey } = await call.get<Pick<Checkpoint, 'publicKey'>>('activity/checkpoint-key');
+    assert.equal(publicKey, checkpoint.publicKey);
+    const chain = await call.fetch('activity/chain', { headers: { authorization: `Bearer ${token}` } });
+    lines = (await chain.text()).trim().split('\n');
+  });
+  after(async () => {
+    await api.close();
+    await opened.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('accepts a chain, also one that went on after the checkpoint, and an empty one', async () => {
+    assert.deepEqual([checkpoint.sequence, lines.length], [5, 6]);
+    assert.match(await check(), /^Valid: 6 entries; entry 5 was signed at /);
+    assert.match(await check({ key: checkpoint.publicKey }), /^Valid/);
+    assert.match(await check({ signed: empty, chain: [] }), /^Valid: 0 entries/);
+    assert.equal(empty.hash, '0'.repeat(64));
+  });
+
+  it('refuses changed, missing and cut off entries', async () => {
+    const without = (index: number) => lines.filter((_line, at) => at !== index);
+    const changed = lines.map((line, at) => (at === 2 ? line.replace('Layla', 'Laila') : line));
+    assert.match(await check({ chain: changed }), /^Entry 3 was changed/);
+    assert.match(await check({ chain: without(2) }), /^Entry 3 is missing/);
+    assert.match(await check({ chain: without(0) }), /^Entry 1 is missing/);
+    assert.match(await check({ chain: lines.slice(0, 4) }), /ends at entry 4, before the signed entry 5/);
+    assert.match(await check({ chain: [] }), /ends at entry 0/);
+    assert.match(await check({ chain: ['{'] }), /is not JSON/);
+  });
+
+  it('refuses forged checkpoints', async () => {
+    for (const forged of [
+      { sequence: 4 },
+      { at: new Date(0).toISOString() },
+      { organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a20' },
+      { hash: '0'.repeat(64) },
+      { signature: empty.signature },
+      { publicKey: 'AAAA' },
+    ])
+      assert.match(await check({ signed: { ...checkpoint, ...forged } }), /signature is not valid/);
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const hash = 'f'.repeat(64);
+    const text = ['hima-activity-checkpoint-1', OWN, 5, hash, checkpoint.at].join('\n');
+    const own = {
+      ...checkpoint,
+      hash,
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+      signature: sign(null, Buffer.from(text), privateKey).toString('base64'),
+    };
+    assert.match(await check({ signed: own }), /Entry 5 is not the signed one/);
+    assert.match(await check({ signed: own, key: checkpoint.publicKey }), /another key/);
+  });
+
+  it('refuses members of another type', async () => {
+    for (const sequence of ['5', 5.5, -1, null, 2 ** 53])
+      assert.match(await check({ signed: { ...checkpoint, sequence } }), /sequence is not a number/);
+    for (const hash of ['', 'xyz', checkpoint.hash.toUpperCase(), `${checkpoint.hash}00`])
+      assert.match(await check({ signed: { ...checkpoint, hash } }), /hash|not a text/);
+    for (const more of [{ at: 5 }, { publicKey: null }, { organizationId: [OWN] }, { at: 'a\nb' }])
+      assert.match(await check({ signed: { ...checkpoint, ...more } }), /is not a text/);
+    assert.match(await check({ signed: null }), /is not a text/);
+  });
+
+  /** What the tool says; it fails unless it says that the chain is valid. */
+  async function check({
+    chain = lines,
+    signed = checkpoint,
+    key,
+  }: { chain?: string[]; signed?: unknown; key?: string } = {}): Promise<string> {
+    const [chainFile, file] = [join(folder, 'chain.jsonl'), join(folder, 'checkpoint.json')];
+    await writeFile(chainFile, chain.map((line) => `${line}\n`).join(''));
+    await writeFile(file, JSON.stringify(signed));
+    return new Promise((done) =>
+      execFile(process.execPath, [tool, chainFile, file, ...(key ? [key] : [])], (error, out, problem) => {
+        assert.equal(error === null, out.startsWith('Valid'));
+        done(error ? problem : out);
+      }),
+    );
+  }
+});
