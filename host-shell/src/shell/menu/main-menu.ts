@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
 import { isBelow } from '@hima/sdk/remote';
-import { menuFor, type MenuGroup, type MenuLink } from '../registry/menu';
-import { useRegistry } from '../registry/registry-context';
+import { menuFor, type MenuGroup, type MenuLink } from '../../registry/menu';
+import { useRegistry } from '../../registry/registry-context';
 
 export type MenuEntry = MenuLink | MenuGroup;
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { stubApi } from '@hima/sdk/testing';
 import { useQuery } from '@hima/sdk';
-import { renderConsole } from '../test-support/render-console';
+import { renderConsole } from '../../test-support/render-console';
 
 const lose = () => act(() => void window.dispatchEvent(new Event('offline')));
 const regain = () => act(() => void window.dispatchEvent(new Event('online')));

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useIntl, type LayoutConfiguration } from '@hima/sdk';
 import { DoubleLeftOutlined, DoubleRightOutlined } from '@hima/sdk/ui';
-import { Brand } from './brand';
+import { Brand } from '../header/brand';
 import { Sidebar } from './sidebar';
 import type { SidebarState } from './use-sidebar';
 

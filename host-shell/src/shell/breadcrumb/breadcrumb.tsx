@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCrumbNames, useIntl, useLanguage } from '@hima/sdk';
-import { crumbTitles } from '../registry/areas';
-import { useRegistry } from '../registry/registry-context';
+import { crumbTitles } from '../../registry/areas';
+import { useRegistry } from '../../registry/registry-context';
 import { crumbsOf } from './crumbs';
 
 /** Where the page is, in the header. */

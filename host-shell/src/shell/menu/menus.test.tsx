@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderConsole } from '../test-support/render-console';
+import { renderConsole } from '../../test-support/render-console';
 import { fitting } from './use-fitting';
 
 const KEY = 'layout-configuration';

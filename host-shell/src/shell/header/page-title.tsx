@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Breadcrumb } from './breadcrumb';
+import { Breadcrumb } from '../breadcrumb/breadcrumb';
 
 /** The header's say on the page: what it is called and where it is. Its heading is its own. */
 export function PageTitle({ title }: { title: string }): ReactNode {

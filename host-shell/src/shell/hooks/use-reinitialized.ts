@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { shellConstants } from './constants';
+import { shellConstants } from '../constants';
 
 /** Puts a menu back to what the page asks for, a while after `trigger` has become another. */
 export function useReinitialized(trigger: unknown, reset: () => void): void {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Button, UpOutlined, useMediaQuery } from '@hima/sdk/ui';
-import { shellConstants } from './constants';
-import { useScrolledPast } from './use-scrolled-past';
+import { shellConstants } from '../constants';
+import { useScrolledPast } from '../hooks/use-scrolled-past';
 
 const { offset, speed } = shellConstants.scrollTop;
 

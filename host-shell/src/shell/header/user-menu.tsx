@@ -20,8 +20,8 @@ import {
   MenuButton,
   SafetyOutlined,
 } from '@hima/sdk/ui';
-import { ChangePasswordModal } from '../features/change-password/change-password-modal';
-import { BUILDER } from '../routing/place-for';
+import { ChangePasswordModal } from '../../features/change-password/change-password-modal';
+import { BUILDER } from '../../routing/place-for';
 
 const ID = 'user-menu';
 

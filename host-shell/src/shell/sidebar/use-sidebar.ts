@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored, type LayoutConfiguration } from '@hima/sdk';
-import { shellConstants } from './constants';
-import { useTimer } from './use-timer';
+import { shellConstants } from '../constants';
+import { useTimer } from '../hooks/use-timer';
 
 export type SidebarLayout = LayoutConfiguration['app']['sidebar']['default'];
 

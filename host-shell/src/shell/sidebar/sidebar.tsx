@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import type { MenuGroup } from '../registry/menu';
-import { useMainMenu } from './main-menu';
-import { MenuDropdown } from './menu-dropdown';
-import { shellProperties } from './shell-properties';
+import type { MenuGroup } from '../../registry/menu';
+import { useMainMenu } from '../menu/main-menu';
+import { MenuDropdown } from '../menu/menu-dropdown';
+import { shellProperties } from '../shell-properties';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
-import { useReinitialized } from './use-reinitialized';
+import { useReinitialized } from '../hooks/use-reinitialized';
 import './sidebar.css';
 
 interface SidebarProps {

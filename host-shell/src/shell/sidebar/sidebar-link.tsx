@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MenuIcon } from './menu-icon';
+import { MenuIcon } from '../menu/menu-icon';
 
 interface SidebarLinkProps {
   to: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl, type LayoutConfiguration } from '@hima/sdk';
 import { AppstoreOutlined, Button, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@hima/sdk/ui';
-import { CommandPalette } from '../features/command-palette/command-palette';
-import { NotificationDrawer } from '../features/notifications/notification-drawer';
+import { CommandPalette } from '../../features/command-palette/command-palette';
+import { NotificationDrawer } from '../../features/notifications/notification-drawer';
 import { Brand } from './brand';
-import { HeaderMenu } from './header-menu';
+import { HeaderMenu } from '../menu/header-menu';
 import { PageTitle } from './page-title';
 import { ThemeSwitcher } from './theme-switcher';
 import { UserMenu } from './user-menu';

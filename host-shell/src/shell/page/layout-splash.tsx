@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLayoutConfiguration } from '@hima/sdk';
-import { LoadingScreen } from '../pages/loading-screen';
-import { shellConstants } from './constants';
+import { LoadingScreen } from '../../pages/loading-screen';
+import { shellConstants } from '../constants';
 
 const KEY = 'layout-changed';
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shellConstants } from './constants';
-import { useReinitialized } from './use-reinitialized';
-import { useResize } from './use-resize';
-import { useTimer } from './use-timer';
+import { shellConstants } from '../constants';
+import { useReinitialized } from '../hooks/use-reinitialized';
+import { useResize } from '../hooks/use-resize';
+import { useTimer } from '../hooks/use-timer';
 
 /**
  * When a dropdown of the main menu is open. Pointing at it opens it, and it hides a while after the pointer

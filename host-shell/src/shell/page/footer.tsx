@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, sdkVersion } from '@hima/sdk';
-import { supportEmail } from '../build-settings';
+import { supportEmail } from '../../build-settings';
 
 /** The promise, the help, the version: in the same place on every page. */
 export function Footer(): ReactNode {

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { useIntl, useLanguage } from '@hima/sdk';
 import { Drawer } from '@hima/sdk/ui';
-import { shellConstants, WIDE } from './constants';
+import { shellConstants, WIDE } from '../constants';
 import { Sidebar } from './sidebar';
-import { useResize } from './use-resize';
+import { useResize } from '../hooks/use-resize';
 
 interface MobileMenuProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LayoutConfiguration } from '@hima/sdk';
-import { shellConstants } from './constants';
-import { useScrolledPast } from './use-scrolled-past';
+import { shellConstants } from '../constants';
+import { useScrolledPast } from '../hooks/use-scrolled-past';
 
 export type HeaderLayout = LayoutConfiguration['app']['header']['default'];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { queryClient, useAuth, useIntl, useIsFetching } from '@hima/sdk';
 import { Button, LockOutlined, ReloadOutlined } from '@hima/sdk/ui';
-import { Breadcrumb } from './breadcrumb';
+import { Breadcrumb } from '../breadcrumb/breadcrumb';
 
 /** Whose data the page is about, and the way to see it as it is now; and where it is when the header does not say it. */
 export function Toolbar({ withBreadcrumb }: { withBreadcrumb: boolean }): ReactNode {

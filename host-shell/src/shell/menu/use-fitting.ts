@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { shellConstants } from './constants';
-import { useResize } from './use-resize';
+import { shellConstants } from '../constants';
+import { useResize } from '../hooks/use-resize';
 
 /** Room for the entry that holds the rest, in CSS pixels. */
 const REST = 120;
