@@ -5,6 +5,7 @@ import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { paths } from '../../paths';
 import { valuesOf, type RequestValues } from './request-values';
+import './conflict.css';
 
 interface ConflictProps {
   error: unknown;

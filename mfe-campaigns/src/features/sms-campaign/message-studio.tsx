@@ -7,6 +7,7 @@ import { PhonePreview } from '../../message/phone-preview';
 import type { Composed } from './compose';
 import { PlainSymbols } from './plain-symbols-offer';
 import type { RequestValues } from './request-values';
+import './message-studio.css';
 
 interface MessageStudioProps {
   composed: Composed;
