@@ -1,12 +1,29 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { CampaignDetailsPage } from './features/campaign-details/campaign-details-page';
-import { CampaignFilterPage } from './features/campaign-filter/campaign-filter-page';
-import { FilterDetailsPage, NewFilterPage } from './features/campaign-filter/filter-editor-page';
-import { CampaignHistoryPage } from './features/campaign-history/campaign-history-page';
-import { EditCampaignPage } from './features/sms-campaign/edit-campaign-page';
-import { NewCampaignPage } from './features/sms-campaign/new-campaign-page';
-import { SmsSetupPage } from './features/sms-setup/sms-setup-page';
+import { lazyPage } from '@hima/sdk';
 import { paths } from './paths';
+
+const CampaignDetailsPage = lazyPage(
+  async () => (await import('./features/campaign-details/campaign-details-page')).CampaignDetailsPage,
+);
+const CampaignFilterPage = lazyPage(
+  async () => (await import('./features/campaign-filter/campaign-filter-page')).CampaignFilterPage,
+);
+const FilterDetailsPage = lazyPage(
+  async () => (await import('./features/campaign-filter/filter-editor-page')).FilterDetailsPage,
+);
+const NewFilterPage = lazyPage(
+  async () => (await import('./features/campaign-filter/filter-editor-page')).NewFilterPage,
+);
+const CampaignHistoryPage = lazyPage(
+  async () => (await import('./features/campaign-history/campaign-history-page')).CampaignHistoryPage,
+);
+const EditCampaignPage = lazyPage(
+  async () => (await import('./features/sms-campaign/edit-campaign-page')).EditCampaignPage,
+);
+const NewCampaignPage = lazyPage(
+  async () => (await import('./features/sms-campaign/new-campaign-page')).NewCampaignPage,
+);
+const SmsSetupPage = lazyPage(async () => (await import('./features/sms-setup/sms-setup-page')).SmsSetupPage);
 
 export default function App() {
   return (

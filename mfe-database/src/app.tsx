@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { usePermission } from '@hima/sdk';
-import { EditConnectionPage } from './features/connection-form/edit-connection-page';
-import { NewConnectionPage } from './features/connection-form/new-connection-page';
-import { ConnectionListPage } from './features/connection-list/connection-list-page';
-import { ActivityTab } from './features/connection-page/activity-tab';
-import { ConnectionPage } from './features/connection-page/connection-page';
-import { OverviewTab } from './features/connection-page/overview-tab';
-import { QueryTab } from './features/query-workbench/query-tab';
+import { lazyPage, usePermission } from '@hima/sdk';
 import { paths } from './paths';
+
+const EditConnectionPage = lazyPage(
+  async () => (await import('./features/connection-form/edit-connection-page')).EditConnectionPage,
+);
+const NewConnectionPage = lazyPage(
+  async () => (await import('./features/connection-form/new-connection-page')).NewConnectionPage,
+);
+const ConnectionListPage = lazyPage(
+  async () => (await import('./features/connection-list/connection-list-page')).ConnectionListPage,
+);
+const ActivityTab = lazyPage(
+  async () => (await import('./features/connection-page/activity-tab')).ActivityTab,
+);
+const ConnectionPage = lazyPage(
+  async () => (await import('./features/connection-page/connection-page')).ConnectionPage,
+);
+const OverviewTab = lazyPage(
+  async () => (await import('./features/connection-page/overview-tab')).OverviewTab,
+);
+const QueryTab = lazyPage(async () => (await import('./features/query-workbench/query-tab')).QueryTab);
 
 export default function App() {
   return (

@@ -114,6 +114,7 @@ export { useLeaveGuard } from './feedback/use-leave-guard';
 export { progress } from './feedback/progress';
 
 // remote
+export { lazyPage } from './remote/lazy-page';
 export { isRemoteModule, remoteMessages, type RemoteModule } from './remote/remote-module';
 export type { Contributions } from './remote/contributions.mjs';
 

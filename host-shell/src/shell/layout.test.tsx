@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../test-support/render-console';
-import { scrollToTop } from './scroll-to-top';
+import { scrollToTop } from './page/scroll-to-top';
 
 const KEY = 'layout-configuration';
 

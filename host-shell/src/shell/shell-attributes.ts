@@ -1,6 +1,6 @@
 import type { LayoutConfiguration } from '@hima/sdk';
-import type { HeaderState } from './use-header';
-import type { SidebarState } from './use-sidebar';
+import type { HeaderState } from './header/use-header';
+import type { SidebarState } from './sidebar/use-sidebar';
 
 /** The layout and its state of the moment, as the styles of the shell ask for them. */
 export function shellAttributes(

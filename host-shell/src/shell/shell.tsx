@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, RouteTitle, useLayoutConfiguration, type LayoutConfiguration } from '@hima/sdk';
 import { useRegistry } from '../registry/registry-context';
-import { Footer } from './footer';
-import { Header } from './header';
-import { LayoutSplash } from './layout-splash';
-import { MobileMenu } from './mobile-menu';
-import { OfflineBanner } from './offline-banner';
-import { PageArrival } from './page-arrival';
-import { ScrollToTop } from './scroll-to-top';
+import { Footer } from './page/footer';
+import { Header } from './header/header';
+import { LayoutSplash } from './page/layout-splash';
+import { MobileMenu } from './sidebar/mobile-menu';
+import { OfflineBanner } from './page/offline-banner';
+import { PageArrival } from './page/page-arrival';
+import { ScrollToTop } from './page/scroll-to-top';
 import { shellAttributes } from './shell-attributes';
 import { shellProperties } from './shell-properties';
-import { ShellSidebar } from './shell-sidebar';
-import { Sidebar } from './sidebar';
-import { Toolbar } from './toolbar';
-import { useHeader } from './use-header';
-import { useSidebar } from './use-sidebar';
+import { ShellSidebar } from './sidebar/shell-sidebar';
+import { Sidebar } from './sidebar/sidebar';
+import { Toolbar } from './header/toolbar';
+import { useHeader } from './header/use-header';
+import { useSidebar } from './sidebar/use-sidebar';
 import './shell.css';
-import './shell-header.css';
-import './shell-sidebar.css';
+import './header/shell-header.css';
+import './sidebar/shell-sidebar.css';
 
 const CONTENT = 'content';
 

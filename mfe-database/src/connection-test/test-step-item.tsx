@@ -8,6 +8,7 @@ import {
   SyncOutlined,
 } from '@hima/sdk/ui';
 import type { StepName, TestStep } from './test-run';
+import './test-panel.css';
 
 const icons = {
   Waiting: <ClockCircleOutlined aria-hidden />,

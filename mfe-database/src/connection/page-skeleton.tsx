@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Skeleton } from '@hima/sdk/ui';
+import './panel.css';
 
 /** A page's layout while its connection is on its way. */
 export function PageSkeleton() {

@@ -3,6 +3,7 @@ import { Button, Flex, Form, Input, Modal, Problem, SubmitButton, Timestamp } fr
 import type { Connection } from './connection';
 import { changePassword } from './connection.api';
 import { usePasswordRules } from './password-rules';
+import './panel.css';
 
 interface PasswordDialogProps {
   connection: Connection;

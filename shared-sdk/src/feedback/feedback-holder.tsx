@@ -11,14 +11,19 @@ import { ProgressBar } from './progress';
 /** How long a message stays, in seconds. */
 const DURATION = 3;
 
+/** Below the shell's header and toolbar, in pixels, so that Refresh stays free. */
+const TOP = 132;
+
 /** Where notifications, questions and the progress bar appear; inside the theme, once on the page. */
 export function FeedbackHolder(): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
   const [notification, notifications] = useNotification({
     placement: direction === 'rtl' ? 'topLeft' : 'topRight',
+    top: TOP,
     duration: DURATION,
-    pauseOnHover: true,
+    // A pointer that rests there must not keep it over the page; the drawer keeps its text.
+    pauseOnHover: false,
   });
   const [modal, modals] = useModal();
 

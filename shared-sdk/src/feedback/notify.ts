@@ -26,8 +26,8 @@ function open(kind: NotificationKind, text: () => string, requestId: string | nu
 }
 
 /**
- * Short messages at the top end of the page. They go after 3 seconds, and stay while the pointer is on
- * them; those of this visit can be read again in the shell's drawer (`useNotifications`).
+ * Short messages at the top end of the page. They disappear after 3 seconds; those of this visit
+ * can be read again in the shell's drawer (`useNotifications`).
  *
  * @example
  * notify.success(intl.formatMessage({ id: 'CHANGE.PASSWORD.SUCCESSFUL' }));

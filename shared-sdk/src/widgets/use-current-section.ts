@@ -33,8 +33,11 @@ export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
         for (const { target, isIntersecting, intersectionRatio } of entries)
           shares.set(target.id, isIntersecting ? intersectionRatio : 0);
         const most = Math.max(...shares.values());
-        if (most > 0) setCurrent(order.find((id) => (shares.get(id) ?? 0) >= Math.min(most, READ)));
-        setChosen((choice) => (choice && choice.at === window.scrollY ? choice : undefined));
+        const read = (id: string) => (shares.get(id) ?? 0) >= Math.min(most, READ);
+        if (most > 0) setCurrent(order.find(read));
+        setChosen((choice) =>
+          choice && (choice.at === window.scrollY || read(choice.id)) ? choice : undefined,
+        );
       },
       { rootMargin, threshold: steps.split(' ').map(Number) },
     );
@@ -45,7 +48,10 @@ export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
     return () => observer.disconnect();
   }, [started, watched, rootMargin, steps, looks]);
 
-  /** A section at the foot of the page cannot come to its top: the one gone to counts until the page is scrolled. */
+  /**
+   * The section gone to stays marked while it is read, also beside one that comes before it. At the foot of
+   * the page, where it can't come to the top, it stays marked until the page is scrolled.
+   */
   const choose = useCallback((id: string) => setChosen({ id, at: window.scrollY }), []);
   const refresh = useCallback(() => setLooks((times) => times + 1), []);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from '@hima/sdk';
-import { MenuIcon } from '../../shell/menu-icon';
+import { MenuIcon } from '../../shell/menu/menu-icon';
 import type { Command } from './commands';
 
 interface PaletteListProps {

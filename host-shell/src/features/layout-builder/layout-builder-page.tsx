@@ -8,8 +8,8 @@ import {
 } from '@hima/sdk';
 import { Button, PageHeader, Tabs } from '@hima/sdk/ui';
 import { shellConstants } from '../../shell/constants';
-import { announceLayoutChange } from '../../shell/layout-splash';
-import { useTimer } from '../../shell/use-timer';
+import { announceLayoutChange } from '../../shell/page/layout-splash';
+import { useTimer } from '../../shell/hooks/use-timer';
 import { LayoutSketch } from './layout-sketch';
 import { SettingList } from './setting-list';
 import { more, tabs } from './settings';

@@ -14,7 +14,7 @@ const show = (search = '') => renderApp(<App />, { route: route + search, messag
 test('lists campaigns with links to their details', async () => {
   const api = stubApi({ [list]: () => two });
   const { person } = show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campaign History' })).toBeInTheDocument();
   const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
   expect(link).toHaveAttribute('href', `${route}/details/c-1`);
   const row = within(link.closest('tr')!);

@@ -2,6 +2,7 @@ import { useIntl } from '@hima/sdk';
 import { Form, Input, Ltr, Switch, useFormRules } from '@hima/sdk/ui';
 import { RegistrationFileField } from './registration-file-field';
 import type { RequestValues } from './request-values';
+import './attachments-step.css';
 
 interface AttachmentsStepProps {
   values: RequestValues;

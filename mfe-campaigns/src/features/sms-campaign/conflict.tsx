@@ -6,6 +6,7 @@ import { campaignDetails } from '../../campaign/campaign.api';
 import { paths } from '../../paths';
 import { requestFields, type FormField } from './request-fields';
 import { valuesOf, type RequestValues } from './request-values';
+import './conflict.css';
 
 interface ConflictProps {
   error: unknown;

@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import type { DraftState } from './use-draft';
+import './draft-note.css';
 
 /** Whether what is on the page is kept; said in place, not aloud at every save. */
 export function DraftNote({ draft: { savedAt, failed, unsaved } }: { draft: DraftState }) {

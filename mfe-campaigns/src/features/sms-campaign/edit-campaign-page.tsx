@@ -19,7 +19,6 @@ import { campaignChoices, editRequest, type Choices } from './request.api';
 import { RequestForm } from './request-form';
 import { inputOf, valuesOf, type RequestValues } from './request-values';
 import { useRequestForm } from './use-request-form';
-import './sms-campaign.css';
 
 export function EditCampaignPage() {
   const intl = useIntl();

@@ -3,6 +3,7 @@ import { Alert } from '@hima/sdk/ui';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
 import type { Choices } from './request.api';
 import type { RequestValues } from './request-values';
+import './hours-note.css';
 
 /** The hours in which messages of this type go out, and what the countries ask of its sender. */
 export function HoursNote({ choices, values }: { choices: Choices; values: RequestValues }) {

@@ -8,6 +8,7 @@ import { MessageStudio } from './message-studio';
 import { RadioCards } from './radio-cards';
 import type { Choices } from './request.api';
 import type { RequestValues } from './request-values';
+import './message-step.css';
 
 /** A message takes so many SMS at most. */
 const MOST_PARTS = 10;

@@ -8,6 +8,7 @@ import type { Composed } from './compose';
 import { PlainSymbols } from './plain-symbols-offer';
 import { senderIdOf } from './request-fields';
 import type { RequestValues } from './request-values';
+import './message-studio.css';
 
 interface MessageStudioProps {
   composed: Composed;

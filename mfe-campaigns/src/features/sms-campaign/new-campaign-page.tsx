@@ -19,7 +19,6 @@ import { RequestForm } from './request-form';
 import { emptyValues, inputOf, valuesOfDraft, type RequestValues } from './request-values';
 import { useDraft } from './use-draft';
 import { useRequestForm } from './use-request-form';
-import './sms-campaign.css';
 
 export function NewCampaignPage() {
   const choices = useQuery(campaignChoices);

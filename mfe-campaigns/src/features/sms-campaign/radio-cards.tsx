@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import './radio-cards.css';
 
 export interface CardGroup<Value extends string> {
   /** Of the group; none for cards without groups. */

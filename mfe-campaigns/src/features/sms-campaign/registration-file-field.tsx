@@ -4,6 +4,7 @@ import { Button, Spin } from '@hima/sdk/ui';
 import { fileSize } from '../../campaign/file-size';
 import { removeFile, storeFile } from './request.api';
 import type { StoredFile } from './request-values';
+import './registration-file-field.css';
 
 /** Bytes. */
 const LARGEST = 500 * 1024;

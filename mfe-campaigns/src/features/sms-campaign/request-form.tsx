@@ -17,6 +17,7 @@ import { Stepper } from './stepper';
 import type { RequestFormState } from './use-request-form';
 import { headingOf, useStep } from './use-step';
 import { useStepProblems } from './use-step-problems';
+import './request-form.css';
 
 interface RequestFormProps {
   choices: Choices;

@@ -11,6 +11,7 @@ import type { RequestValues } from './request-values';
 import { steps, type Step } from './steps';
 import { searchOf } from './use-step';
 import type { StepProblem } from './use-step-problems';
+import './review-step.css';
 
 interface ReviewStepProps {
   choices: Choices;

@@ -5,6 +5,7 @@ import { CheckOutlined } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { steps, type Step } from './steps';
 import { searchOf } from './use-step';
+import './stepper.css';
 
 interface StepperProps {
   current: Step;

@@ -22,7 +22,7 @@ const step = (name: string, state: string, more: object = {}): [string, object] 
 ];
 
 async function enter({ person }: Page, label: string | RegExp, text: string) {
-  const field = screen.getByLabelText(label);
+  const field = await screen.findByLabelText(label);
   await person.clear(field);
   await person.click(field);
   await person.paste(text);
@@ -42,7 +42,7 @@ async function fill(page: Page) {
 test('shows the message of every required field', async () => {
   stubApi({});
   const { person } = show('new');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
   await person.type(screen.getByLabelText('Host name'), 'x{backspace}{enter}');
   for (const text of [
     'Name is required',

@@ -1,0 +1,44 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCrumbNames, useIntl, useLanguage } from '@hima/sdk';
+import { crumbTitles } from '../../registry/areas';
+import { useRegistry } from '../../registry/registry-context';
+import { crumbsOf } from './crumbs';
+
+/** Where the page is, in the header. */
+export function Breadcrumb(): ReactNode {
+  const { pathname } = useLocation();
+  const { language } = useLanguage();
+  const { remotes } = useRegistry();
+  const intl = useIntl();
+  const names = useCrumbNames();
+  const titles = useMemo(
+    () => ({
+      HOME: intl.formatMessage({ id: 'HOME' }),
+      BUILDER: intl.formatMessage({ id: 'BUILDER' }),
+      ACCOUNT: intl.formatMessage({ id: 'ACCOUNT' }),
+      ...crumbTitles(remotes, language),
+    }),
+    [intl, remotes, language],
+  );
+  const crumbs = crumbsOf(pathname, titles, names);
+
+  return (
+    <nav className="shell-breadcrumb" aria-label={intl.formatMessage({ id: 'BREADCRUMB' })}>
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={to}>
+            <Link
+              to={to}
+              title={label}
+              {...(index === crumbs.length - 1 && { 'aria-current': 'page' as const })}
+            >
+              {/* Names of data stay as they were typed. */}
+              <bdi className={label === names[to] ? undefined : 'shell-crumb-title'}>{label}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { queryClient, useAuth, useIntl, useIsFetching } from '@hima/sdk';
+import { Button, LockOutlined, ReloadOutlined } from '@hima/sdk/ui';
+import { Breadcrumb } from '../breadcrumb/breadcrumb';
+
+/** Whose data the page is about, and the way to see it as it is now; and where it is when the header does not say it. */
+export function Toolbar({ withBreadcrumb }: { withBreadcrumb: boolean }): ReactNode {
+  const intl = useIntl();
+  const { user } = useAuth();
+  const busy = useIsFetching() > 0;
+  return (
+    <div className="shell-toolbar" role="group" aria-label={intl.formatMessage({ id: 'TOOLBAR.LABEL' })}>
+      <span className="shell-organization">
+        <LockOutlined aria-hidden />
+        <bdi>{user?.organizationName}</bdi>
+      </span>
+      {withBreadcrumb && <Breadcrumb />}
+      <Button
+        type="text"
+        size="small"
+        icon={<ReloadOutlined spin={busy} aria-hidden />}
+        onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+      >
+        {intl.formatMessage({ id: 'TOOLBAR.REFRESH' })}
+      </Button>
+    </div>
+  );
+}

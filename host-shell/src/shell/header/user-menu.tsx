@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  dateLocales,
+  readDateLocale,
+  setDateLocale,
+  setLanguage,
+  useAuth,
+  useIntl,
+  useLanguage,
+  usePermission,
+} from '@hima/sdk';
+import {
+  Avatar,
+  CalendarOutlined,
+  GlobalOutlined,
+  KeyOutlined,
+  LayoutOutlined,
+  LogoutOutlined,
+  MenuButton,
+  SafetyOutlined,
+} from '@hima/sdk/ui';
+import { ChangePasswordModal } from '../../features/change-password/change-password-modal';
+import { BUILDER } from '../../routing/place-for';
+
+const ID = 'user-menu';
+
+/** Who is signed in, the language, the password, and the way out. */
+export function UserMenu(): ReactNode {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const { user } = useAuth();
+  const mayLayOut = usePermission(BUILDER);
+  const [changing, setChanging] = useState(false);
+  if (!user) return null;
+  const name = `${user.name} ${user.surname}`.trim();
+
+  return (
+    <>
+      <MenuButton
+        id={ID}
+        type="text"
+        className="shell-user"
+        aria-label={intl.formatMessage({ id: 'USER.MENU' }, { name })}
+        selectedKeys={[language, `dates-${readDateLocale() ?? 'language'}`]}
+        items={[
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <span className="shell-user-who">
+                <bdi>{name}</bdi>
+                <bdi dir="ltr">{user.emailAddress}</bdi>
+              </span>
+            ),
+          },
+          { type: 'divider' },
+          {
+            key: 'language',
+            icon: <GlobalOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'LANGUAGE' }),
+            children: [
+              {
+                key: 'en',
+                label: intl.formatMessage({ id: 'LANGUAGE.ENGLISH' }),
+                onClick: () => setLanguage('en'),
+              },
+              {
+                key: 'arb',
+                label: intl.formatMessage({ id: 'LANGUAGE.ARABIC' }),
+                onClick: () => setLanguage('arb'),
+              },
+            ],
+          },
+          {
+            key: 'dates',
+            icon: <CalendarOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'DATES' }),
+            children: [undefined, ...dateLocales].map((locale) => ({
+              key: `dates-${locale ?? 'language'}`,
+              label: intl.formatMessage({ id: `DATES.${locale?.toUpperCase() ?? 'LANGUAGE'}` }),
+              onClick: () => setDateLocale(locale),
+            })),
+          },
+          ...(mayLayOut
+            ? [
+                {
+                  key: 'builder',
+                  icon: <LayoutOutlined aria-hidden />,
+                  label: intl.formatMessage({ id: 'BUILDER' }),
+                  onClick: () => void navigate('/builder'),
+                },
+              ]
+            : []),
+          {
+            key: 'account',
+            icon: <SafetyOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'ACCOUNT' }),
+            onClick: () => void navigate('/account'),
+          },
+          {
+            key: 'change-password',
+            icon: <KeyOutlined aria-hidden />,
+            label: intl.formatMessage({ id: 'CHANGE.PASSWORD' }),
+            onClick: () => setChanging(true),
+          },
+          {
+            key: 'sign-out',
+            icon: <LogoutOutlined className="mirrored" aria-hidden />,
+            label: intl.formatMessage({ id: 'SIGN.OUT' }),
+            onClick: () => void navigate('/logout'),
+          },
+        ]}
+      >
+        <Avatar size={32}>{initials(user.name, user.surname)}</Avatar>
+      </MenuButton>
+      <ChangePasswordModal
+        open={changing}
+        onClose={() => setChanging(false)}
+        onClosed={() => document.getElementById(ID)?.focus()}
+      />
+    </>
+  );
+}
+
+function initials(name: string, surname: string): string {
+  return [name, surname].map((part) => [...part][0] ?? '').join('');
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import { useMainMenu, type MenuEntry } from './main-menu';
+import { MenuDropdown } from './menu-dropdown';
+import { SidebarLink } from '../sidebar/sidebar-link';
+import { useFitting } from './use-fitting';
+import './header-menu.css';
+
+/** The main menu in the header: groups are dropdowns, and so is what there is no room for. */
+export function HeaderMenu({ icons }: { icons: boolean }): ReactNode {
+  const intl = useIntl();
+  const { entries, isCurrent } = useMainMenu();
+  const { list, fits } = useFitting(entries.length);
+  const rest = entries.slice(fits).flatMap(linksOf);
+
+  return (
+    <nav className="header-menu" aria-label={intl.formatMessage({ id: 'MENU.HEADER' })} data-icons={icons}>
+      <ul ref={list}>
+        {entries
+          .slice(0, fits)
+          .map((entry) =>
+            entry.kind === 'link' ? (
+              <SidebarLink key={entry.to} {...entry} current={isCurrent(entry.to)} onLeave={undefined} />
+            ) : (
+              <MenuDropdown key={entry.id} {...entry} isCurrent={isCurrent} side="below" />
+            ),
+          )}
+        {rest.length > 0 && (
+          <MenuDropdown
+            title={intl.formatMessage({ id: 'MENU.MORE' })}
+            links={rest}
+            isCurrent={isCurrent}
+            side="below"
+          />
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function linksOf(entry: MenuEntry) {
+  return entry.kind === 'link' ? [entry] : entry.links;
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth, useIntl, useLanguage } from '@hima/sdk';
+import { isBelow } from '@hima/sdk/remote';
+import { menuFor, type MenuGroup, type MenuLink } from '../../registry/menu';
+import { useRegistry } from '../../registry/registry-context';
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+interface MainMenu {
+  /** Home, then what the registry has for the person. */
+  entries: MenuEntry[];
+  /** Whether the page is the one at a path, or below it. */
+  isCurrent: (path: string) => boolean;
+}
+
+/** The main menu, wherever it is shown. */
+export function useMainMenu(): MainMenu {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { language } = useLanguage();
+  const { user } = useAuth();
+  const { remotes } = useRegistry();
+  const entries = useMemo((): MenuEntry[] => {
+    const home = {
+      kind: 'link',
+      to: '/home',
+      title: intl.formatMessage({ id: 'HOME' }),
+      icon: 'home',
+      order: 0,
+    } as const;
+    return [home, ...menuFor(remotes, user?.permissions ?? [], language)];
+  }, [intl, remotes, user, language]);
+  return { entries, isCurrent: (path) => isBelow(pathname, path) };
+}

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderConsole } from '../../test-support/render-console';
+import { fitting } from './use-fitting';
+
+const KEY = 'layout-configuration';
+const layOut = (part: object) =>
+  localStorage.setItem(KEY, JSON.stringify(part)) ??
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+const menuInHeader = { app: { header: { default: { content: 'menu' } } } };
+const mouse = { pointerType: 'mouse' };
+
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => void layOut({}));
+});
+
+async function headerGroup(name = 'E-Campaign'): Promise<HTMLElement> {
+  layOut(menuInHeader);
+  renderConsole({ route: '/home' });
+  const menu = await screen.findByRole('navigation', { name: 'Header menu' });
+  return within(menu).getByRole('button', { name });
+}
+
+test('R4.9 R9.6 hides a hover dropdown 200 ms after the pointer leaves, unless it returns', async () => {
+  const group = await headerGroup();
+  const item = group.parentElement as HTMLElement;
+  jest.useFakeTimers();
+  fireEvent.pointerEnter(item, mouse);
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+
+  fireEvent.pointerLeave(item, mouse);
+  act(() => jest.advanceTimersByTime(199));
+  fireEvent.pointerEnter(item, mouse);
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+
+  fireEvent.pointerLeave(item, mouse);
+  act(() => jest.advanceTimersByTime(199));
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  act(() => jest.advanceTimersByTime(1));
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('R4.9 keeps a hovered dropdown open on click, closes it on the next; Escape restores focus', async () => {
+  const group = await headerGroup();
+  fireEvent.pointerEnter(group.parentElement as HTMLElement, mouse);
+  fireEvent.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+
+  group.focus();
+  fireEvent.keyDown(group, { key: 'ArrowDown' });
+  const link = within(group.parentElement as HTMLElement).getByRole('link', { name: 'Campaign History' });
+  await waitFor(() => expect(link).toHaveFocus());
+  fireEvent.keyDown(link, { key: 'Escape' });
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  expect(group).toHaveFocus();
+});
+
+test('R9.6 updates menus 200 ms after a resize', async () => {
+  const group = await headerGroup();
+  fireEvent.click(group);
+  jest.useFakeTimers();
+  fireEvent(window, new Event('resize'));
+  act(() => jest.advanceTimersByTime(150));
+  fireEvent(window, new Event('resize'));
+  act(() => jest.advanceTimersByTime(199));
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  act(() => jest.advanceTimersByTime(1));
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('R4.9 R9.6 closes other groups with expand off, and opens the group of the page after 500 ms', async () => {
+  const { person } = renderConsole({ route: '/e-campaigns/campaign-history' });
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const group = sidebar.getByRole('button', { name: 'E-Campaign' });
+  await person.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  await person.click(sidebar.getByRole('link', { name: 'Campaign Filter' }));
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  jest.useFakeTimers();
+  fireEvent.click(sidebar.getByText('Campaign History'));
+  act(() => jest.advanceTimersByTime(499));
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  act(() => jest.advanceTimersByTime(1));
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('reserves room for the overflow entry', () => {
+  expect(fitting([100, 100, 100], 300)).toBe(3);
+  expect(fitting([100, 100, 100], 299)).toBe(1);
+  expect(fitting([100, 100, 100], 50)).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutConfiguration } from '@hima/sdk';
+import { LoadingScreen } from '../../pages/loading-screen';
+import { shellConstants } from '../constants';
+
+const KEY = 'layout-changed';
+
+/** To be told before the page is loaded in another layout. */
+export function announceLayoutChange(): void {
+  sessionStorage.setItem(KEY, 'yes');
+}
+
+/** Covers the page while it takes another layout, and goes a moment after. */
+export function LayoutSplash(): ReactNode {
+  const layout = useLayoutConfiguration();
+  const [settled, setSettled] = useState(() => (sessionStorage.getItem(KEY) ? undefined : layout));
+  useEffect(() => {
+    if (settled === layout) return;
+    sessionStorage.removeItem(KEY);
+    const timer = setTimeout(() => setSettled(layout), shellConstants.splash);
+    return () => clearTimeout(timer);
+  }, [settled, layout]);
+  if (settled === layout) return null;
+  return (
+    <div className="layout-splash">
+      <LoadingScreen />
+    </div>
+  );
+}
