@@ -20,11 +20,16 @@ export interface AccountTable {
   email_address: string;
   /** Lower case; unique. */
   email_key: string;
-  /** argon2id. */
-  password_hash: string;
+  phone_number: Generated<string | null>;
+  /** What certificates call the person. */
+  short_name: Generated<string | null>;
+  /** argon2id. None until an invited person chooses one. */
+  password_hash: string | null;
   /** Part of every token; a new one ends all sessions. */
   security_stamp: Generated<string>;
-  is_active: Generated<boolean>;
+  state: Generated<'Invited' | 'Active' | 'Deactivated'>;
+  /** Counts the changes; see `Stamped` of the entities. */
+  version: Generated<number>;
   /** Someone else chose the password: until it is changed, nothing else is allowed. */
   must_change_password: Generated<boolean>;
   created_at: Written;

@@ -32,13 +32,13 @@ export async function checkCredentials(
     await record('user.sign-in-refused', 'too-many');
     throw tooManyAttempts(wait);
   }
-  if (!(await passwords.matches(password, account?.password_hash)) || !account) {
+  if (!(await passwords.matches(password, account?.password_hash ?? undefined)) || !account) {
     const slowed = await guard.failed(name, address);
     await record(slowed ? 'user.sign-in-slowed' : 'user.sign-in-failed');
     throw loginFailed(WRONG);
   }
   await guard.succeeded(name, address);
-  if (!account.is_active) {
+  if (account.state !== 'Active') {
     await record('user.sign-in-refused', 'inactive');
     throw loginFailed(INACTIVE);
   }

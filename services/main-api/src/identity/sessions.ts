@@ -148,7 +148,7 @@ export function createSessions({
           .where('session.ended_at', 'is', null)
           .forUpdate('session')
           .executeTakeFirst();
-        if (!found?.is_active) return undefined;
+        if (found?.state !== 'Active') return undefined;
 
         const isNewest = given.generation === found.generation;
         const isRepeated = given.generation === found.generation - 1 && found.inGrace;
