@@ -40,6 +40,7 @@ const api = await createMainApi({
     confirm: unused,
     remove: unused,
     isRight: unused,
+    spend: unused,
     renewRecoveryCodes: unused,
   },
   passkeys: {
@@ -50,6 +51,7 @@ const api = await createMainApi({
     remove: unused,
     beginSignIn: unused,
     isRight: unused,
+    spend: unused,
   },
   cookie: { path: '/', secure: true },
   recovery: { request: unused, reset: unused },

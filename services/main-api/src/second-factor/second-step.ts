@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
 import type { PasskeyAnswer, Passkeys } from './passkeys.js';
 import type { SecondFactor } from './second-factor.js';
@@ -9,9 +11,26 @@ export interface SecondStepAnswer {
   passkey?: PasskeyAnswer | undefined;
 }
 
+/** What a right answer has used up; false for a wrong one. */
+export type Spent = 'code' | 'recovery-code' | 'passkey' | false;
+
+interface Parts {
+  secondFactor: SecondFactor;
+  passkeys: Passkeys;
+}
+
 /** Whether the second step was answered right. @throws {ApiProblem} 429. */
 export const isAnsweredRight = (
-  { secondFactor, passkeys }: { secondFactor: SecondFactor; passkeys: Passkeys },
+  { secondFactor, passkeys }: Parts,
   owner: Owner,
   { code, passkey }: SecondStepAnswer,
 ): Promise<boolean> => (passkey ? passkeys.isRight(owner, passkey) : secondFactor.isRight(owner, code ?? ''));
+
+/** The same inside a transaction that has the account's lock. The caller limits the attempts and records the outcome. */
+export const spendAnswer = (
+  { secondFactor, passkeys }: Parts,
+  trx: Transaction<MainSchema>,
+  accountId: string,
+  { code, passkey }: SecondStepAnswer,
+): Promise<Spent> =>
+  passkey ? passkeys.spend(trx, accountId, passkey) : secondFactor.spend(trx, accountId, code ?? '');
