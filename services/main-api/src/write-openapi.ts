@@ -54,6 +54,7 @@ const api = await createMainApi({
     spend: unused,
   },
   cookie: { path: '/', secure: true },
+  invitations: { send: unused },
   recovery: { request: unused, reset: unused },
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),

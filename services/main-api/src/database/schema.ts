@@ -8,6 +8,8 @@ export interface OrganizationTable {
   name: string;
   /** Letters, digits and underscores; what certificates can carry. */
   code: string;
+  /** Its users manage all organizations. */
+  is_platform: Generated<boolean>;
   created_at: Written;
 }
 
@@ -62,6 +64,8 @@ export interface RoleTable {
   is_static: Generated<boolean>;
   /** Users with the role have no permissions until two-step sign-in is set up. */
   requires_second_factor: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Written;
 }
 
 /** A passkey: a second factor of an account. */

@@ -1,5 +1,8 @@
 import { createApi, type Api } from '@hima/api-kit';
+import { addContactRoutes } from '../contacts/contact-routes.js';
 import { authenticate } from '../identity/session.js';
+import { addPermissionRoutes } from '../permissions/permission-routes.js';
+import { addRoleRoutes } from '../roles/role-routes.js';
 import type { MainApiParts } from './parts.js';
 import { addPasskeyRoutes } from './passkey-routes.js';
 import { addPublicKeys } from './public-keys.js';
@@ -29,6 +32,9 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addSecondFactorRoutes(api, parts);
   addPasskeyRoutes(api, parts);
   addRecoveryRoutes(api, parts);
+  addContactRoutes(api, parts);
+  addRoleRoutes(api, parts);
+  addPermissionRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

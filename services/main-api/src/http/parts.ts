@@ -5,6 +5,7 @@ import type { Passwords } from '../identity/passwords.js';
 import type { Sessions } from '../identity/sessions.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Tokens } from '../identity/tokens.js';
+import type { Invitations } from '../invitations/invitations.js';
 import type { Recovery } from '../recovery/recovery.js';
 import type { Passkeys } from '../second-factor/passkeys.js';
 import type { SecondFactor } from '../second-factor/second-factor.js';
@@ -21,6 +22,7 @@ export interface MainApiParts {
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   recovery: Recovery;
+  invitations: Invitations;
   healthy: () => Promise<void>;
   logger: Logger;
   trustProxy: TrustProxy;
