@@ -8,6 +8,7 @@ import { createSessions } from './identity/sessions.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
 import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
+import { createNotices, noticeQueues } from './contacts/notices.js';
 import { createMainApi } from './http/main-api.js';
 import { createMailer } from './mail/create-mailer.js';
 import { limitAttempts } from './second-factor/attempts.js';
@@ -39,7 +40,7 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
-  const queues = { ...recoveryQueues, ...invitationQueues };
+  const queues = { ...recoveryQueues, ...invitationQueues, ...noticeQueues };
   const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
     const { db } = database;
@@ -73,6 +74,7 @@ export async function startMainApi(options: {
         mailsPerHalfHour: settings.RESET_MAILS_PER_HALF_HOUR,
         logger,
       }),
+      notices: await createNotices({ db, jobs: database.jobs, mail, logger }),
       invitations: await createInvitations({ db, jobs: database.jobs, mail, logger }),
       tokens,
       sessions: createSessions({
@@ -84,6 +86,7 @@ export async function startMainApi(options: {
           absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
         },
       }),
+      limited,
       secondFactor: createSecondFactor({ db, box, limited, key: recoveryCodes }),
       passkeys: createPasskeys({
         db,

@@ -34,6 +34,7 @@ const api = await createMainApi({
     replace: unused,
     list: unused,
   },
+  limited: unused,
   secondFactor: {
     state: unused,
     begin: unused,
@@ -55,6 +56,7 @@ const api = await createMainApi({
   },
   cookie: { path: '/', secure: true },
   invitations: { send: unused },
+  notices: { secondFactorsRemoved: unused },
   recovery: { request: unused, reset: unused },
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),

@@ -6,7 +6,12 @@ export const entityChanged = (): ApiProblem =>
 
 /** 409 with the field that another one has the value of. */
 export const nameTaken = (message: string, field: string): ApiProblem =>
-  new ApiProblem({ status: 409, code: 'NameTaken', message, validationErrors: [{ message, members: [field] }] });
+  new ApiProblem({
+    status: 409,
+    code: 'NameTaken',
+    message,
+    validationErrors: [{ message, members: [field] }],
+  });
 
 /** 400 of one field. */
 export const invalidField = (message: string, field: string): ApiProblem =>

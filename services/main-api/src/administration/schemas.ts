@@ -3,16 +3,26 @@ import { z } from 'zod';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
-const bounded = ({ min, max, format }: TextField) => {
-  const text = z.string().trim().min(min, `Minimum ${min} symbols`).max(max, `Maximum ${max} symbols`);
-  return format ? text.regex(formats[format], 'Wrong format') : text;
-};
-
 /** A required text of an entity. */
-export const textOf = (field: TextField) => bounded(field);
+export function textOf({ min, max, format }: TextField) {
+  const text = z.string().trim().min(min, minimum(min)).max(max, maximum(max));
+  return format ? text.regex(formats[format], WRONG_FORMAT) : text;
+}
 
 /** An optional one; an empty text stands for none. */
-export const optionalTextOf = (field: TextField) => z.union([z.literal(''), bounded(field)]).nullish();
+export function optionalTextOf({ min, max, format }: TextField) {
+  const text = z
+    .string()
+    .trim()
+    .max(max, maximum(max))
+    .refine((value) => value === '' || value.length >= min, minimum(min));
+  const shaped = format && text.refine((value) => value === '' || formats[format].test(value), WRONG_FORMAT);
+  return (shaped ?? text).nullish();
+}
+
+const WRONG_FORMAT = 'Wrong format';
+const minimum = (min: number) => `Minimum ${min} symbols`;
+const maximum = (max: number) => `Maximum ${max} symbols`;
 
 /** Another entity, as far as others show it. */
 export const namedSchema = z.object({ id: z.string(), name: z.string() });

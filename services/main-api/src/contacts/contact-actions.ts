@@ -73,7 +73,11 @@ export function deleteContacts(
 }
 
 const recorded = (action: ContactAction, { password_hash }: Account): string =>
-  action === 'deactivate' ? 'deactivated' : action === 'activate' && password_hash !== null ? 'activated' : 'invited';
+  action === 'deactivate'
+    ? 'deactivated'
+    : action === 'activate' && password_hash !== null
+      ? 'activated'
+      : 'invited';
 
 /** Their sessions and links end; another stamp ends the links that are being made at this moment. */
 async function deactivate(

@@ -1,4 +1,5 @@
 import { createApi, type Api } from '@hima/api-kit';
+import { addContactFactorRoutes } from '../contacts/contact-factor-routes.js';
 import { addContactRoutes } from '../contacts/contact-routes.js';
 import { authenticate } from '../identity/session.js';
 import { addPermissionRoutes } from '../permissions/permission-routes.js';
@@ -33,6 +34,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addPasskeyRoutes(api, parts);
   addRecoveryRoutes(api, parts);
   addContactRoutes(api, parts);
+  addContactFactorRoutes(api, parts);
   addRoleRoutes(api, parts);
   addPermissionRoutes(api, parts);
   addPublicKeys(api, parts.tokens);

@@ -25,7 +25,8 @@ export function deleteRoles(
     const missing = ids.find((id) => !roles.some((role) => role.id === id));
     if (missing !== undefined) throw notFound('Role', missing);
     const builtIn = roles.find(({ is_static }) => is_static);
-    if (builtIn) throw conflict('EntityLocked', `${builtIn.name} is built in and can’t be deleted.`, builtIn.name);
+    if (builtIn)
+      throw conflict('EntityLocked', `${builtIn.name} is built in and can’t be deleted.`, builtIn.name);
     const held = await trx
       .selectFrom('account_role')
       .innerJoin('account', 'account.id', 'account_role.account_id')
@@ -57,7 +58,13 @@ export function deleteRoles(
     for (const { id } of contacts)
       await recordChange(trx, user, 'contact.updated', { id }, { fields: ['roles'] });
     for (const { id, name } of roles)
-      await recordChange(trx, user, 'role.deleted', { id, summary: name }, { contacts: holdersOf(id).length });
+      await recordChange(
+        trx,
+        user,
+        'role.deleted',
+        { id, summary: name },
+        { contacts: holdersOf(id).length },
+      );
     return roles.length;
   });
 }

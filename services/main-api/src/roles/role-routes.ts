@@ -1,7 +1,15 @@
 import { pageOf, pageQuery, permissions, queryArray, route, type Api } from '@hima/api-kit';
 import { role } from '@hima/entities';
 import { z } from 'zod';
-import { countSchema, idParams, idsSchema, namedSchema, stamped, stateOf, textOf } from '../administration/schemas.js';
+import {
+  countSchema,
+  idParams,
+  idsSchema,
+  namedSchema,
+  stamped,
+  stateOf,
+  textOf,
+} from '../administration/schemas.js';
 import type { MainApiParts } from '../http/parts.js';
 import { deleteRoles } from './delete-roles.js';
 import { getRole, listRoles, roleOptions } from './read-roles.js';
@@ -11,7 +19,10 @@ const input = z
   .object({
     name: textOf(role.fields.name),
     requiresSecondFactor: z.boolean(),
-    permissions: z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+    permissions: z
+      .array(z.enum(permissions))
+      .min(1, 'Choose at least one permission')
+      .max(permissions.length),
   })
   .meta({ id: 'RoleInput' });
 const record = z
