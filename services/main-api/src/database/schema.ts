@@ -10,6 +10,10 @@ export interface OrganizationTable {
   code: string;
   /** Its users manage all organizations. */
   is_platform: Generated<boolean>;
+  version: Generated<number>;
+  /** Only people of an approved one can sign in. */
+  state: Generated<string>;
+  state_reason: Generated<string | null>;
   created_at: Written;
 }
 

@@ -2,6 +2,7 @@ import { createApi, type Api } from '@hima/api-kit';
 import { addContactFactorRoutes } from '../contacts/contact-factor-routes.js';
 import { addContactRoutes } from '../contacts/contact-routes.js';
 import { authenticate } from '../identity/session.js';
+import { addOrganizationRoutes } from '../organizations/organization-routes.js';
 import { addPermissionRoutes } from '../permissions/permission-routes.js';
 import { addRoleRoutes } from '../roles/role-routes.js';
 import type { MainApiParts } from './parts.js';
@@ -33,6 +34,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addSecondFactorRoutes(api, parts);
   addPasskeyRoutes(api, parts);
   addRecoveryRoutes(api, parts);
+  addOrganizationRoutes(api, parts);
   addContactRoutes(api, parts);
   addContactFactorRoutes(api, parts);
   addRoleRoutes(api, parts);

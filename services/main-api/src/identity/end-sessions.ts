@@ -14,6 +14,7 @@ export type EndReason =
   | 'expired'
   | 'renewal-reused'
   | 'deactivated'
+  | 'organization-not-approved'
   | 'second-factor-removed';
 
 /** The user of the sessions. */

@@ -18,3 +18,8 @@ export const secondFactorDue = sql<boolean>`exists (
 ) and not exists (
   select 1 from passkey where passkey.account_id = account.id
 )`;
+
+/** Whether the organization of a row of `account` is approved. */
+export const organizationApproved = sql<boolean>`exists (
+  select 1 from organization own where own.id = account.organization_id and own.state = 'Approved'
+)`;

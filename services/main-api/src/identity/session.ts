@@ -1,7 +1,7 @@
 import { unauthorized, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { grantedPermissions, secondFactorDue } from './rights.js';
+import { grantedPermissions, organizationApproved, secondFactorDue } from './rights.js';
 import { SESSION_ENDED } from './session-ended.js';
 import type { Sessions } from './sessions.js';
 import type { Tokens } from './tokens.js';
@@ -30,6 +30,7 @@ export async function authenticate(
     .where(sessions.isLive)
     .where('security_stamp', '=', holder.stamp)
     .where('account.state', '=', 'Active')
+    .where(organizationApproved)
     .executeTakeFirst();
   if (!account) throw unauthorized(SESSION_ENDED);
   return {
