@@ -18,7 +18,7 @@ export function schemasOf(entity: TextEntity) {
     fields.map(([name, field]) => [name, field.required ? z.string() : z.string().nullable()]),
   );
   return {
-    input: z.object(entered).meta({ id: `${titleOf(entity)}Input` }),
+    input: z.object(entered),
     change: z.object({ ...entered, version: z.number().int().min(1) }),
     record: z.object({ ...stamped, ...stateOf(entity.states), ...stored }).meta({ id: titleOf(entity) }),
     query: pageQuery.extend({ State: queryArray(z.enum(entity.states)).optional() }),
