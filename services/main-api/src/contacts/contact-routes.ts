@@ -94,7 +94,7 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
         'stay. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn.',
       access: { permission: 'Pages.Contacts.Edit' },
       params: idParams,
-      body: contactInputSchema.extend({ version: z.number().int() }).meta({ id: 'ContactUpdate' }),
+      body: contactInputSchema.extend({ version: z.number().int() }),
       result: contactSchema,
     },
     async ({ user, params, body }) => {

@@ -7,17 +7,15 @@ import type { ContactInput } from './create-contact.js';
 const { name, surname, emailAddress, phoneNumber, shortName } = contact.fields;
 
 /** What people enter. */
-export const contactInputSchema = z
-  .object({
-    name: textOf(name),
-    surname: textOf(surname),
-    emailAddress: textOf(emailAddress),
-    phoneNumber: optionalTextOf(phoneNumber),
-    shortName: optionalTextOf(shortName),
-    organization: z.uuid(),
-    roles: z.array(z.uuid()).min(1, 'Choose at least one role').max(100),
-  })
-  .meta({ id: 'ContactInput' });
+export const contactInputSchema = z.object({
+  name: textOf(name),
+  surname: textOf(surname),
+  emailAddress: textOf(emailAddress),
+  phoneNumber: optionalTextOf(phoneNumber),
+  shortName: optionalTextOf(shortName),
+  organization: z.uuid(),
+  roles: z.array(z.uuid()).min(1, 'Choose at least one role').max(100),
+});
 
 /** Empty texts are none, and each role counts once. */
 export const contactInputOf = (body: z.output<typeof contactInputSchema>): ContactInput => ({

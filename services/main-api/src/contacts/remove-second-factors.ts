@@ -15,7 +15,8 @@ import {
   type Proof,
   type ProofParts,
 } from '../second-factor/require-proof.js';
-import { spendAnswer, type Spent } from '../second-factor/second-step.js';
+import { spendAnswer } from '../second-factor/second-step.js';
+import type { Spent } from '../second-factor/spent.js';
 import { assertNotOwn } from './contact-actions.js';
 import { lockContacts } from './find-contacts.js';
 import type { Notices } from './notices.js';

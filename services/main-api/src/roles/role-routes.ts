@@ -15,16 +15,11 @@ import { deleteRoles } from './delete-roles.js';
 import { getRole, listRoles, roleOptions } from './read-roles.js';
 import { createRole, updateRole } from './write-roles.js';
 
-const input = z
-  .object({
-    name: textOf(role.fields.name),
-    requiresSecondFactor: z.boolean(),
-    permissions: z
-      .array(z.enum(permissions))
-      .min(1, 'Choose at least one permission')
-      .max(permissions.length),
-  })
-  .meta({ id: 'RoleInput' });
+const input = z.object({
+  name: textOf(role.fields.name),
+  requiresSecondFactor: z.boolean(),
+  permissions: z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+});
 const record = z
   .object({
     ...stamped,
@@ -106,7 +101,7 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
         '422 GrantExceedsOwn for added permissions that you don’t have.',
       access: { permission: 'Pages.Roles.Edit' },
       params: idParams,
-      body: input.extend({ version: z.number().int() }).meta({ id: 'RoleUpdate' }),
+      body: input.extend({ version: z.number().int() }),
       result: record,
     },
     async ({ user, params, body }) => {

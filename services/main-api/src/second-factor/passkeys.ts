@@ -24,7 +24,7 @@ import { CHALLENGE_MS, keepChallenge, spendChallenge } from './challenges.js';
 import { lockEnrollment, lockOwnEnrollment, settleRemoval, type Proved } from './enrollment.js';
 import { ownerOf, record } from './record.js';
 import type { RelyingParty } from './relying-party.js';
-import type { Spent } from './second-step.js';
+import type { Spent } from './spent.js';
 import { turnOn } from './turn-on.js';
 
 /** A passkey that a browser has made. Binary members are base64url. */

@@ -14,7 +14,7 @@ import {
 } from './enrollment.js';
 import { ownerOf, record } from './record.js';
 import { recoveryCodeKey, replaceRecoveryCodes } from './recovery-codes.js';
-import type { Spent } from './second-step.js';
+import type { Spent } from './spent.js';
 import { newSecret, stepOf, uriOf } from './totp.js';
 import { turnOn } from './turn-on.js';
 

@@ -3,6 +3,7 @@ import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
 import type { PasskeyAnswer, Passkeys } from './passkeys.js';
 import type { SecondFactor } from './second-factor.js';
+import type { Spent } from './spent.js';
 
 /** The answer to the second step. */
 export interface SecondStepAnswer {
@@ -10,9 +11,6 @@ export interface SecondStepAnswer {
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
 }
-
-/** What a right answer has used up; false for a wrong one. */
-export type Spent = 'code' | 'recovery-code' | 'passkey' | false;
 
 interface Parts {
   secondFactor: SecondFactor;

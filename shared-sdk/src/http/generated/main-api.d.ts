@@ -373,6 +373,339 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contacts
+         * @description Requires the permission Pages.Contacts.
+         */
+        get: operations["listContacts"];
+        put?: never;
+        /**
+         * Create a contact and email an invitation
+         * @description The link in the email works once, for 7 days; the contact becomes active by choosing a password. 409 NameTaken; 422 GrantExceedsOwn for roles with permissions that you don’t have; 503 MailNotConfigured.
+         *
+         *     Requires the permission Pages.Contacts.Create.
+         */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List contacts to choose from */
+        get: operations["optionsOfContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contact
+         * @description Requires the permission Pages.Contacts.
+         */
+        get: operations["getContact"];
+        /**
+         * Edit a contact
+         * @description Changing roles requires the permission Pages.Contacts.UpdateRoles as well. Email address and organization stay. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn.
+         *
+         *     Requires the permission Pages.Contacts.Edit.
+         */
+        put: operations["updateContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete contacts
+         * @description All or none. 409 LastAdministrator, OwnAccount.
+         *
+         *     Requires the permission Pages.Contacts.Delete.
+         */
+        post: operations["deleteContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Email the invitations of contacts again
+         * @description The earlier links end. All or none. 409 IllegalTransition; 503 MailNotConfigured.
+         *
+         *     Requires the permission Pages.Contacts.Create.
+         */
+        post: operations["inviteContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate contacts
+         * @description Ends their sessions and links. All or none. 409 IllegalTransition, LastAdministrator, OwnAccount.
+         *
+         *     Requires the permission Pages.Contacts.Activation.
+         */
+        post: operations["deactivateContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate contacts
+         * @description Contacts without a password are invited again. All or none. 409 IllegalTransition.
+         *
+         *     Requires the permission Pages.Contacts.Activation.
+         */
+        post: operations["activateContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove all second factors of a contact who has lost them
+         * @description Requires your password, and your second step if two-step sign-in is on. Ends the contact’s sessions and emails the contact. 409 OwnAccount, SecondFactorAbsent.
+         *
+         *     Requires the permission Pages.Contacts.SecondFactors.
+         */
+        post: operations["removeSecondFactorsOfContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roles
+         * @description Requires the permission Pages.Roles.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        /**
+         * Create a role
+         * @description 409 NameTaken; 422 GrantExceedsOwn for permissions that you don’t have.
+         *
+         *     Requires the permission Pages.Roles.Create.
+         */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List roles to choose from */
+        get: operations["optionsOfRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a role
+         * @description Requires the permission Pages.Roles.
+         */
+        get: operations["getRole"];
+        /**
+         * Edit a role
+         * @description Applies to its contacts from their next request. 409 EntityChanged, LastAdministrator, NameTaken; 422 GrantExceedsOwn for added permissions that you don’t have.
+         *
+         *     Requires the permission Pages.Roles.Edit.
+         */
+        put: operations["updateRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete roles
+         * @description All or none. Roles that contacts have are refused with 409 EntityInUse, unless they are removed from them. 409 EntityLocked for built-in roles, LastAdministrator.
+         *
+         *     Requires the permission Pages.Roles.Delete.
+         */
+        post: operations["deleteRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all permissions with the roles that grant them
+         * @description Requires the permission Pages.Permissions.
+         */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permission/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List permissions to choose from */
+        get: operations["optionsOfPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a permission with its roles and contacts
+         * @description Requires the permission Pages.Permissions.
+         */
+        get: operations["getPermission"];
+        /**
+         * Set the roles that grant a permission
+         * @description Only in the platform organization. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn for a permission that you don’t have.
+         *
+         *     Requires the permission Pages.Permissions.Edit.
+         */
+        put: operations["updatePermission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -401,7 +734,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OutcomeUnknown" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed";
         Failure: {
             result: null;
             targetUrl: null;
@@ -422,6 +755,87 @@ export interface components {
             unAuthorizedRequest: boolean;
             /** @constant */
             __abp: true;
+        };
+        Contact: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Invited" | "Active" | "Deactivated";
+            stateReason: string | null;
+            name: string;
+            surname: string;
+            emailAddress: string;
+            phoneNumber: string | null;
+            shortName: string | null;
+            organization: {
+                id: string;
+                name: string;
+            };
+            roles: {
+                id: string;
+                name: string;
+            }[];
+        };
+        PermissionHolder: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            organization: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            roles: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        Permission: {
+            /** @enum {string} */
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            roles: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Of the set of roles; saving names the one that was edited */
+            version: string;
+            contacts: {
+                /** @description All matching items, on every page */
+                totalCount: number;
+                items: components["schemas"]["PermissionHolder"][];
+            };
+        };
+        ListedPermission: {
+            /** @enum {string} */
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            roles: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Active contacts who have it */
+            contacts: number;
+        };
+        Role: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Custom" | "BuiltIn";
+            stateReason: string | null;
+            name: string;
+            requiresSecondFactor: boolean;
+            permissions: {
+                id: string;
+                name: string;
+            }[];
         };
         ListedPasskey: {
             /** Format: uuid */
@@ -458,7 +872,7 @@ export interface components {
             emailAddress: string;
             /** Format: uuid */
             organizationId: string;
-            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
             organizationName: string;
             /** @description No permissions until the password is changed */
             mustChangePassword: boolean;
@@ -1554,6 +1968,1152 @@ export interface operations {
                     token: string;
                     newPassword: string;
                     repeatNewPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Invited" | "Active" | "Deactivated")[];
+                Organization?: string[];
+                Roles?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Contact"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    surname: string;
+                    emailAddress: string;
+                    phoneNumber?: string | null;
+                    shortName?: string | null;
+                    /** Format: uuid */
+                    organization: string;
+                    roles: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Contact"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfContacts: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Contact"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    surname: string;
+                    emailAddress: string;
+                    phoneNumber?: string | null;
+                    shortName?: string | null;
+                    /** Format: uuid */
+                    organization: string;
+                    roles: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Contact"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deactivateContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    activateContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeSecondFactorsOfContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the email */
+                "accept-language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Custom" | "BuiltIn")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Role"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    requiresSecondFactor: boolean;
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Role"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfRoles: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Role"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    requiresSecondFactor: boolean;
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Role"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /**
+                     * @description Remove the roles from their contacts first
+                     * @default false
+                     */
+                    removeFromContacts?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["ListedPermission"][];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfPermissions: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @enum {string} */
+                            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPermission: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Permission"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updatePermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roles: string[];
+                    /** @description Of the set of roles; saving names the one that was edited */
+                    version: string;
                 };
             };
         };
