@@ -14,6 +14,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
   const { input, change, record, query } = schemasOf(entity);
   const url = `/${entity.name}` as const;
   const title = titleOf(entity);
+  const one = `${/^[aeiou]/.test(entity.name) ? 'an' : 'a'} ${entity.name}`;
   // The model names permissions of the catalog.
   const right = (name: string) => `${entity.permission}.${name}` as Permission;
   const access = { permission: entity.permission as Permission };
@@ -54,7 +55,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       method: 'GET',
       url: `${url}/:id`,
       operationId: `get${title}`,
-      summary: `Get one of the ${entity.name}s`,
+      summary: `Get ${one}`,
       access,
       params: idParams,
       result: record,
@@ -67,7 +68,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       method: 'POST',
       url,
       operationId: `create${title}`,
-      summary: `Create one of the ${entity.name}s`,
+      summary: `Create ${one}`,
       access: { permission: right('Create') },
       body: input,
       result: record,
@@ -83,7 +84,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       method: 'PUT',
       url: `${url}/:id`,
       operationId: `update${title}`,
-      summary: `Edit one of the ${entity.name}s`,
+      summary: `Edit ${one}`,
       access: { permission: right('Edit') },
       params: idParams,
       body: change,

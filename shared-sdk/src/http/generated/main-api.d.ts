@@ -387,7 +387,7 @@ export interface paths {
         get: operations["listOrganizations"];
         put?: never;
         /**
-         * Create one of the organizations
+         * Create an organization
          * @description Requires the permission Pages.Organizations.Create.
          */
         post: operations["createOrganization"];
@@ -422,12 +422,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of the organizations
+         * Get an organization
          * @description Requires the permission Pages.Organizations.
          */
         get: operations["getOrganization"];
         /**
-         * Edit one of the organizations
+         * Edit an organization
          * @description Requires the permission Pages.Organizations.Edit.
          */
         put: operations["updateOrganization"];
