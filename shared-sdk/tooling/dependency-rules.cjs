@@ -74,20 +74,21 @@ module.exports = {
       name: 'browser-not-to-server',
       severity: 'error',
       from: { path: '^(mfe-[^/]+|host-shell)/' },
-      comment: 'What a short message becomes is counted in one place, for the service and for the page.',
-      to: { path: '^(services|shared-sdk/tooling)/', pathNot: '^services/sms-text/' },
+      comment:
+        'What a short message becomes is counted in one place, and the fields of an entity are described once, for the service and for the page.',
+      to: { path: '^(services|shared-sdk/tooling)/', pathNot: '^services/(sms-text|entities)/' },
     },
     {
       name: 'services-know-only-what-they-share',
       severity: 'error',
       from: { path: '^services/([^/]+)/src' },
-      to: { path: '^services/', pathNot: '^services/($1|api-kit|sms-text)/' },
+      to: { path: '^services/', pathNot: '^services/($1|api-kit|sms-text|entities)/' },
     },
     {
-      name: 'sms-text-stands-alone',
+      name: 'shared-by-both-sides-stands-alone',
       severity: 'error',
-      from: { path: '^services/sms-text/src' },
-      to: { pathNot: '^services/sms-text/src' },
+      from: { path: '^services/(sms-text|entities)/src' },
+      to: { pathNot: '^services/$1/src' },
     },
     {
       name: 'kits-run-in-browsers',

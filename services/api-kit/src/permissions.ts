@@ -52,6 +52,7 @@ export const permissions = [
   'Pages.Contacts.Delete',
   'Pages.Contacts.UpdateRoles',
   'Pages.Contacts.Activation',
+  'Pages.Contacts.SecondFactors',
   'Pages.Roles',
   'Pages.Roles.Create',
   'Pages.Roles.Edit',

@@ -15,6 +15,7 @@ import { createSessions } from './identity/sessions.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
 import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
+import { createNotices, noticeQueues } from './contacts/notices.js';
 import { createMainApi } from './http/main-api.js';
 import { createMailer } from './mail/create-mailer.js';
 import { limitAttempts } from './second-factor/attempts.js';
@@ -22,6 +23,7 @@ import { createPasskeys } from './second-factor/passkeys.js';
 import { relyingPartyOf } from './second-factor/relying-party.js';
 import { createSecondFactor } from './second-factor/second-factor.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
+import { createInvitations, invitationQueues } from './invitations/invitations.js';
 import type { Settings } from './settings.js';
 
 /** A running main-api. */
@@ -45,7 +47,8 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
-  const database = await openDatabase<MainSchema>({ location, migrations, queues: recoveryQueues, logger });
+  const queues = { ...recoveryQueues, ...invitationQueues, ...noticeQueues };
+  const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
     const { db } = database;
     const passwords = await createPasswords();
@@ -62,6 +65,7 @@ export async function startMainApi(options: {
     const limited = limitAttempts(guard);
     const recoveryCodes = deriveKey(settings.SECRET_KEY, 'recovery-codes');
     const mailer = createMailer(settings);
+    const mail = mailer && { mailer, publicUrl: settings.PUBLIC_URL ?? '' };
     const tokens = createTokens(keys, settings.TOKEN_LIFETIME_SECONDS);
     const api = await createMainApi({
       db,
@@ -73,10 +77,12 @@ export async function startMainApi(options: {
         passwords,
         guard,
         secretKey: settings.SECRET_KEY,
-        mail: mailer && { mailer, publicUrl: settings.PUBLIC_URL ?? '' },
+        mail,
         mailsPerHalfHour: settings.RESET_MAILS_PER_HALF_HOUR,
         logger,
       }),
+      notices: await createNotices({ db, jobs: database.jobs, mail, logger }),
+      invitations: await createInvitations({ db, jobs: database.jobs, mail, logger }),
       tokens,
       sessions: createSessions({
         db,
@@ -87,6 +93,7 @@ export async function startMainApi(options: {
           absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
         },
       }),
+      limited,
       secondFactor: createSecondFactor({ db, box, limited, key: recoveryCodes }),
       passkeys: createPasskeys({
         db,

@@ -34,12 +34,14 @@ const api = await createMainApi({
     replace: unused,
     list: unused,
   },
+  limited: unused,
   secondFactor: {
     state: unused,
     begin: unused,
     confirm: unused,
     remove: unused,
     isRight: unused,
+    spend: unused,
     renewRecoveryCodes: unused,
   },
   passkeys: {
@@ -50,8 +52,11 @@ const api = await createMainApi({
     remove: unused,
     beginSignIn: unused,
     isRight: unused,
+    spend: unused,
   },
   cookie: { path: '/', secure: true },
+  invitations: { send: unused },
+  notices: { secondFactorsRemoved: unused },
   recovery: { request: unused, reset: unused },
   signer: {
     publicKey: '',

@@ -20,6 +20,12 @@ const withoutKey: Record<string, string> = {
   beginPasskey: 'Its challenge has no effect until it is answered.',
   addPasskey: 'Answers a challenge that works once.',
   removePasskey: 'Deletes; a second call has no effect.',
+  createOrganization: 'Its code is unique; a second call is refused.',
+  deleteOrganizations: 'Deletes; a second call has no effect.',
+  approveOrganizations: 'Starts from one state; a second call is refused.',
+  rejectOrganizations: 'Starts from one state; a second call is refused.',
+  resubmitOrganizations: 'Starts from one state; a second call is refused.',
+  revokeOrganizations: 'Starts from one state; a second call is refused.',
   beginPasskeySignIn: 'Has no user yet; its challenge has no effect until it is answered.',
 };
 

@@ -207,7 +207,7 @@ withAnyDatabase('a forgotten password', (database) => {
 
   it('is not emailed to an inactive account, and its link does not work', async () => {
     const token = tokenIn(await askAndRead('reem@hima.example'));
-    await onDatabase(sql`update account set is_active = false where email_key = 'reem@hima.example'`);
+    await onDatabase(sql`update account set state = 'Deactivated' where email_key = 'reem@hima.example'`);
     await assert.rejects(reset(token, 'let me in again'), INVALID);
     await ask('reem@hima.example');
     await onDatabase<{ outcome: string }>(

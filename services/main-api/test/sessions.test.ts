@@ -287,7 +287,7 @@ withAnyDatabase('a session', (database) => {
   it('is not renewed for an inactive account', async () => {
     const browser = open();
     await browser.signIn('reem@hima.example');
-    await onDatabase(sql`update account set is_active = false where email_key = 'reem@hima.example'`);
+    await onDatabase(sql`update account set state = 'Deactivated' where email_key = 'reem@hima.example'`);
     await assert.rejects(browser.renew(), OVER);
   });
 

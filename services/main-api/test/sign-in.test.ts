@@ -222,7 +222,7 @@ withAnyDatabase('signing in', (database) => {
     await onDatabase(sql`delete from account_role where account_id =
       (select id from account where email_key = 'operator@hima.example')`);
     assert.deepEqual(await permissions(), []);
-    await onDatabase(sql`update account set is_active = false where email_key = 'operator@hima.example'`);
+    await onDatabase(sql`update account set state = 'Deactivated' where email_key = 'operator@hima.example'`);
     await assert.rejects(permissions(), { status: 401 });
     assert.match((await refusal('operator@hima.example', PASSWORD)).details ?? '', /not active/);
     assert.equal((await refusal('operator@hima.example', 'wrong')).details, WRONG);

@@ -8,6 +8,12 @@ export interface OrganizationTable {
   name: string;
   /** Letters, digits and underscores; what certificates can carry. */
   code: string;
+  /** Its users manage all organizations. */
+  is_platform: Generated<boolean>;
+  version: Generated<number>;
+  /** Only people of an approved one can sign in. */
+  state: Generated<string>;
+  state_reason: Generated<string | null>;
   created_at: Written;
 }
 
@@ -20,11 +26,16 @@ export interface AccountTable {
   email_address: string;
   /** Lower case; unique. */
   email_key: string;
-  /** argon2id. */
-  password_hash: string;
+  phone_number: Generated<string | null>;
+  /** What certificates call the person. */
+  short_name: Generated<string | null>;
+  /** argon2id. None until an invited person chooses one. */
+  password_hash: string | null;
   /** Part of every token; a new one ends all sessions. */
   security_stamp: Generated<string>;
-  is_active: Generated<boolean>;
+  state: Generated<'Invited' | 'Active' | 'Deactivated'>;
+  /** Counts the changes; see `Stamped` of the entities. */
+  version: Generated<number>;
   /** Someone else chose the password: until it is changed, nothing else is allowed. */
   must_change_password: Generated<boolean>;
   created_at: Written;
@@ -57,6 +68,8 @@ export interface RoleTable {
   is_static: Generated<boolean>;
   /** Users with the role have no permissions until two-step sign-in is set up. */
   requires_second_factor: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Written;
 }
 
 /** A passkey: a second factor of an account. */

@@ -1,5 +1,10 @@
 import { addActivityRoutes, createApi, type Api } from '@hima/api-kit';
+import { addContactFactorRoutes } from '../contacts/contact-factor-routes.js';
+import { addContactRoutes } from '../contacts/contact-routes.js';
 import { authenticate } from '../identity/session.js';
+import { addOrganizationRoutes } from '../organizations/organization-routes.js';
+import { addPermissionRoutes } from '../permissions/permission-routes.js';
+import { addRoleRoutes } from '../roles/role-routes.js';
 import type { MainApiParts } from './parts.js';
 import { addPasskeyRoutes } from './passkey-routes.js';
 import { addPublicKeys } from './public-keys.js';
@@ -30,6 +35,11 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addPasskeyRoutes(api, parts);
   addRecoveryRoutes(api, parts);
   addActivityRoutes(api, parts);
+  addOrganizationRoutes(api, parts);
+  addContactRoutes(api, parts);
+  addContactFactorRoutes(api, parts);
+  addRoleRoutes(api, parts);
+  addPermissionRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

@@ -5,7 +5,10 @@ import type { Passwords } from '../identity/passwords.js';
 import type { Sessions } from '../identity/sessions.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Tokens } from '../identity/tokens.js';
+import type { Notices } from '../contacts/notices.js';
+import type { Invitations } from '../invitations/invitations.js';
 import type { Recovery } from '../recovery/recovery.js';
+import type { LimitAttempts } from '../second-factor/attempts.js';
 import type { Passkeys } from '../second-factor/passkeys.js';
 import type { SecondFactor } from '../second-factor/second-factor.js';
 import type { CookieSettings } from './session-cookie.js';
@@ -18,10 +21,14 @@ export interface MainApiParts {
   tokens: Tokens;
   sessions: Sessions;
   cookie: CookieSettings;
+  /** Of the second step. */
+  limited: LimitAttempts;
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   recovery: Recovery;
   signer: CheckpointSigner;
+  invitations: Invitations;
+  notices: Notices;
   healthy: () => Promise<void>;
   logger: Logger;
   trustProxy: TrustProxy;

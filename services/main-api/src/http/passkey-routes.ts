@@ -25,8 +25,8 @@ export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {
       result: passkeyOptionsSchema('PublicKeyCredentialCreationOptionsJSON'),
     },
     async ({ user, body, request }) => {
-      await requireProof(parts, user, body, request.ip);
-      return { options: { ...(await passkeys.beginRegistration(user)) } };
+      const proved = await requireProof(parts, user, body, request.ip);
+      return { options: { ...(await passkeys.beginRegistration(user, proved)) } };
     },
   );
 
@@ -66,8 +66,8 @@ export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {
       result: z.null(),
     },
     async ({ user, params, body, request }) => {
-      await requireProof(parts, user, body, request.ip, assertNotLast);
-      await passkeys.remove(user, params.id);
+      const proved = await requireProof(parts, user, body, request.ip, assertNotLast);
+      await passkeys.remove(user, params.id, proved);
       return null;
     },
   );

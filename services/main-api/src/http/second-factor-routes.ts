@@ -64,10 +64,10 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       result: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
     },
     async ({ user, body, request }) => {
-      await requireProof(parts, user, body, request.ip, ({ app }) => {
+      const proved = await requireProof(parts, user, body, request.ip, ({ app }) => {
         if (app) throw appPresent();
       });
-      return secondFactor.begin(user);
+      return secondFactor.begin(user, proved);
     },
   );
 
@@ -103,11 +103,11 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       result: z.null(),
     },
     async ({ user, body, request }) => {
-      await requireProof(parts, user, body, request.ip, (enrollment) => {
+      const proved = await requireProof(parts, user, body, request.ip, (enrollment) => {
         if (!enrollment.app) throw appAbsent();
         assertNotLast(enrollment);
       });
-      await secondFactor.remove(user);
+      await secondFactor.remove(user, proved);
       return null;
     },
   );
@@ -127,8 +127,8 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },
     async ({ user, body, request }) => {
-      await requireProof(parts, user, body, request.ip);
-      return { recoveryCodes: await secondFactor.renewRecoveryCodes(user) };
+      const proved = await requireProof(parts, user, body, request.ip);
+      return { recoveryCodes: await secondFactor.renewRecoveryCodes(user, proved) };
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
 import { recordSignIn } from './record-sign-in.js';
+import { organizationApproved } from './rights.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
 const WRONG = 'Invalid user name or password';
@@ -21,6 +22,7 @@ export async function checkCredentials(
   const account = await db
     .selectFrom('account')
     .selectAll()
+    .select(organizationApproved.as('approved'))
     .where('email_key', '=', name.trim().toLowerCase())
     .executeTakeFirst();
 
@@ -32,13 +34,13 @@ export async function checkCredentials(
     await record('user.sign-in-refused', 'too-many');
     throw tooManyAttempts(wait);
   }
-  if (!(await passwords.matches(password, account?.password_hash)) || !account) {
+  if (!(await passwords.matches(password, account?.password_hash ?? undefined)) || !account) {
     const slowed = await guard.failed(name, address);
     await record(slowed ? 'user.sign-in-slowed' : 'user.sign-in-failed');
     throw loginFailed(WRONG);
   }
   await guard.succeeded(name, address);
-  if (!account.is_active) {
+  if (account.state !== 'Active' || !account.approved) {
     await record('user.sign-in-refused', 'inactive');
     throw loginFailed(INACTIVE);
   }

@@ -12,7 +12,10 @@ export type EndReason =
   | 'second-factor-on'
   | 'idle'
   | 'expired'
-  | 'renewal-reused';
+  | 'renewal-reused'
+  | 'deactivated'
+  | 'organization-not-approved'
+  | 'second-factor-removed';
 
 /** The user of the sessions. */
 export type Owner = Pick<AccountTable, 'organization_id' | 'name' | 'surname'> & { id: string };
@@ -50,4 +53,26 @@ export async function endSessions(
     });
   }
   return sessions;
+}
+
+/**
+ * Ends all sessions of several accounts, in the name of someone else, who records it with what they did.
+ *
+ * @returns how many ended, by account.
+ */
+export async function endSessionsOf(
+  trx: Transaction<MainSchema>,
+  accountIds: readonly string[],
+  reason: EndReason,
+): Promise<Map<string, number>> {
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: new Date(), ended_reason: reason })
+    .where('account_id', 'in', accountIds)
+    .where('ended_at', 'is', null)
+    .returning('account_id')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { account_id } of ended) counts.set(account_id, (counts.get(account_id) ?? 0) + 1);
+  return counts;
 }

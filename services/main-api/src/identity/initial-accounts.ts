@@ -59,10 +59,10 @@ export async function createInitialAccounts(
     await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNTS_LOCK})`.execute(trx);
     if (await hasAccounts(trx)) return false;
     const ids = new Map<string, string>();
-    for (const { name, code } of organizations) {
+    for (const [index, { name, code }] of organizations.entries()) {
       const { id } = await trx
         .insertInto('organization')
-        .values({ name, code })
+        .values({ name, code, is_platform: index === 0 })
         .returning('id')
         .executeTakeFirstOrThrow();
       ids.set(code, id);

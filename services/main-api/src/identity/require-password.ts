@@ -25,7 +25,7 @@ export async function requirePassword(
     .executeTakeFirstOrThrow();
   const wait = await guard.begin(user.emailAddress, address);
   if (wait !== undefined) throw tooManyAttempts(wait);
-  if (!(await passwords.matches(password, password_hash))) {
+  if (!(await passwords.matches(password, password_hash ?? undefined))) {
     await guard.failed(user.emailAddress, address);
     throw badRequest('IncorrectPassword', 'Incorrect password.', [member]);
   }

@@ -1,6 +1,7 @@
 import { unauthorized, type Principal } from '@hima/api-kit';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { grantedPermissions, organizationApproved, secondFactorDue } from './rights.js';
 import { SESSION_ENDED } from './session-ended.js';
 import type { Sessions } from './sessions.js';
 import type { Tokens } from './tokens.js';
@@ -23,30 +24,13 @@ export async function authenticate(
     .selectFrom('account')
     .innerJoin('session', 'session.account_id', 'account.id')
     .select(['account.id', 'name', 'surname', 'email_address', 'organization_id'])
-    .select(
-      sql<string[]>`array(
-        select distinct granted.permission
-        from account_role held join role_permission granted on granted.role_id = held.role_id
-        where held.account_id = account.id and not account.must_change_password
-        order by granted.permission
-      )`.as('permissions'),
-    )
-    .select(
-      sql<boolean>`exists (
-        select 1 from account_role held join role on role.id = held.role_id
-        where held.account_id = account.id and role.requires_second_factor
-      ) and not exists (
-        select 1 from second_factor factor
-        where factor.account_id = account.id and factor.confirmed_at is not null
-      ) and not exists (
-        select 1 from passkey where passkey.account_id = account.id
-      )`.as('secondFactorDue'),
-    )
+    .select([grantedPermissions.as('permissions'), secondFactorDue.as('secondFactorDue')])
     .where('account.id', '=', holder.accountId)
     .where('session.id', '=', holder.sessionId)
     .where(sessions.isLive)
     .where('security_stamp', '=', holder.stamp)
-    .where('is_active', '=', true)
+    .where('account.state', '=', 'Active')
+    .where(organizationApproved)
     .executeTakeFirst();
   if (!account) throw unauthorized(SESSION_ENDED);
   return {

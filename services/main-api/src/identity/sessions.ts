@@ -4,6 +4,7 @@ import type { MainSchema } from '../database/schema.js';
 import type { Device } from './device.js';
 import { endSessions, type EndReason } from './end-sessions.js';
 import { readRenewalSecret, renewalSecret } from './renewal-secret.js';
+import { organizationApproved } from './rights.js';
 import { SESSION_ENDED } from './session-ended.js';
 import type { Tokens } from './tokens.js';
 
@@ -146,9 +147,10 @@ export function createSessions({
           )
           .where('session.id', '=', given.sessionId)
           .where('session.ended_at', 'is', null)
+          .where(organizationApproved)
           .forUpdate('session')
           .executeTakeFirst();
-        if (!found?.is_active) return undefined;
+        if (found?.state !== 'Active') return undefined;
 
         const isNewest = given.generation === found.generation;
         const isRepeated = given.generation === found.generation - 1 && found.inGrace;

@@ -1,5 +1,5 @@
 import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hima/api-kit';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
 import { endSessions } from '../identity/end-sessions.js';
@@ -8,7 +8,7 @@ import type { SignInGuard } from '../identity/sign-in-guard.js';
 import { findResetToken, spendResetToken } from './reset-tokens.js';
 
 /**
- * Resets the password of the account that a token was sent to. All its sessions end, and no one has to wait for
+ * Resets the password of the account that a token was sent to, or sets its first one and activates the account. All its sessions end, and no one has to wait for
  * failed sign-ins before it.
  *
  * @throws {ApiProblem} 422 `ResetLinkInvalid`, in the same words whatever is wrong with the token.
@@ -23,12 +23,20 @@ export async function resetPassword(
   const hash = await passwords.hash(newPassword);
 
   const emailAddress = await db.transaction().execute(async (trx) => {
+    // The account first, as whoever ends its links does.
+    const { state } = await trx
+      .selectFrom('account')
+      .select('state')
+      .where('id', '=', claim.accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(invalidLink);
     if (!(await spendResetToken(trx, token))) throw invalidLink();
     const account = await trx
       .updateTable('account')
       .set({ password_hash: hash, security_stamp: randomUUID(), must_change_password: false })
+      .set(state === 'Invited' ? { state: 'Active', version: sql<number>`version + 1` } : {})
       .where('id', '=', claim.accountId)
-      .where('is_active', '=', true)
+      .where('state', 'in', ['Invited', 'Active'])
       // Another change of the password came first: the link was meant for the account before it.
       .where('security_stamp', '=', claim.stamp)
       .returningAll()
@@ -39,8 +47,8 @@ export async function resetPassword(
       organizationId: account.organization_id,
       actorId: account.id,
       actorName: displayName(account),
-      action: 'user.password-reset',
-      entity: 'user',
+      action: state === 'Invited' ? 'contact.activated' : 'user.password-reset',
+      entity: state === 'Invited' ? 'contact' : 'user',
       entityId: account.id,
       details: { address },
     });

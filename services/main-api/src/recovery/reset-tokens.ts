@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
 
@@ -15,17 +15,19 @@ export interface ResetClaim {
  * Makes a token for an account. The older one of the account dies, and with it goes whatever has expired.
  *
  * @param stamp the account's security stamp; the token dies when the account gets another.
+ * @param lifetime an interval.
  */
 export async function issueResetToken(
   db: Kysely<MainSchema>,
   { accountId, stamp }: ResetClaim,
+  lifetime: RawBuilder<unknown> = sql`make_interval(mins => ${TOKEN_LIFETIME_MINUTES})`,
 ): Promise<string> {
   // 256 random bits cannot be guessed, so a fast hash is enough to keep a reader of the table out.
   const token = randomBytes(32).toString('base64url');
   const fresh = {
     token_hash: hashOf(token),
     security_stamp: stamp,
-    expires_at: sql<Date>`now() + make_interval(mins => ${TOKEN_LIFETIME_MINUTES})`,
+    expires_at: sql<Date>`now() + ${lifetime}`,
   };
   await db
     .insertInto('password_reset')
@@ -44,7 +46,7 @@ export async function findResetToken(db: Kysely<MainSchema>, token: string): Pro
     .select(['account.id as accountId', 'account.security_stamp as stamp'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('account.is_active', '=', true)
+    .where('account.state', 'in', ['Invited', 'Active'])
     .whereRef('password_reset.security_stamp', '=', 'account.security_stamp')
     .executeTakeFirst();
 }

@@ -1,8 +1,10 @@
 import { displayName, PLATFORM, recordActivity, type Logger } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { MailRefused, type Mailer } from '../mail/mail.js';
+import type { Mailer } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
+import { sendOrRefuse } from '../mail/send-or-refuse.js';
+import { resetLink } from './reset-link.js';
 import { resetMail } from './reset-mail.js';
 import { issueResetToken } from './reset-tokens.js';
 
@@ -34,19 +36,11 @@ export async function sendResetLink(
     .executeTakeFirst();
   let outcome: 'mailed' | 'unknown' | 'inactive' | 'undeliverable' = account ? 'inactive' : 'unknown';
 
-  if (account?.is_active) {
+  if (account?.state === 'Active') {
     const token = await issueResetToken(db, { accountId: account.id, stamp: account.security_stamp });
-    // After a #, the token is sent to no server: it is in no log of a proxy and in no Referer.
-    const link = `${publicUrl.replace(/\/+$/, '')}/auth/reset-password#${token}`;
     const to = { address: account.email_address, name: account.name };
-    outcome = await mailer.send(resetMail(to, link, language)).then(
-      () => 'mailed' as const,
-      (err: unknown) => {
-        if (!(err instanceof MailRefused)) throw err;
-        logger.warn({ err, account: account.id }, 'The email with the reset link was refused');
-        return 'undeliverable' as const;
-      },
-    );
+    const mail = resetMail(to, resetLink(publicUrl, token), language);
+    outcome = await sendOrRefuse({ mailer, logger }, mail, account.id);
   }
 
   await db.transaction().execute((trx) =>

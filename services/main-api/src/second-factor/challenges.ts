@@ -13,12 +13,16 @@ interface ChallengeClaim {
   challenge: string;
 }
 
-/** Expects an answer to a challenge. What has expired goes. */
+/** Expects an answer to a challenge. What has expired of the account goes. */
 export async function keepChallenge(
   db: Kysely<MainSchema>,
   { accountId, purpose, challenge }: ChallengeClaim,
 ): Promise<void> {
-  await sql`delete from passkey_challenge where expires_at <= now()`.execute(db);
+  await db
+    .deleteFrom('passkey_challenge')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
   await db
     .insertInto('passkey_challenge')
     .values({

@@ -1,6 +1,7 @@
-import { conflict } from '@hima/api-kit';
+import { ApiProblem, conflict, unauthorized, type Principal } from '@hima/api-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { SESSION_ENDED } from '../identity/session-ended.js';
 
 /** The second factors of an account. */
 export interface Enrollment {
@@ -42,6 +43,36 @@ export async function lockEnrollment(trx: Transaction<MainSchema>, accountId: st
   return readEnrollment(trx, accountId);
 }
 
+/** What a user has shown before a change of second factors: the password, and the second step if there was one. */
+export interface Proved {
+  secondStep: boolean;
+}
+
+/**
+ * The same for the caller. While the request waited, another session may have ended this one or turned two-step sign-in
+ * on, so what was proved before is checked again.
+ *
+ * @param proved undefined where a challenge or a set-up stands for the proof.
+ * @throws {ApiProblem} 401, 400 `SecondStepRequired`.
+ */
+export async function lockOwnEnrollment(
+  trx: Transaction<MainSchema>,
+  user: Principal,
+  proved?: Proved,
+): Promise<Enrollment> {
+  const enrollment = await lockEnrollment(trx, user.id);
+  const session = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', user.id)
+    .where(sql<boolean>`id = ${user.sessionId ?? null}`)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!session) throw unauthorized(SESSION_ENDED);
+  if (proved && !proved.secondStep && isEnrolled(enrollment)) throw secondStepRequired(enrollment);
+  return enrollment;
+}
+
 /** Whether signing in takes a second step. */
 export const isEnrolled = ({ app, passkeys }: Enrollment): boolean => app || passkeys > 0;
 
@@ -78,3 +109,12 @@ const secondFactorRequired = () =>
     'SecondFactorRequired',
     'Your role requires two-step sign-in. Add another second step before you remove this one.',
   );
+
+/** 400 with the ways through the second step in its details. */
+export const secondStepRequired = (enrollment: Enrollment): ApiProblem =>
+  new ApiProblem({
+    status: 400,
+    code: 'SecondStepRequired',
+    message: 'Enter a code or use a passkey.',
+    details: secondStepsOf(enrollment).join(' '),
+  });

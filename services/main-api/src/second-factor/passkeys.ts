@@ -16,14 +16,15 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
 import type { LimitAttempts } from './attempts.js';
 import { CHALLENGE_MS, keepChallenge, spendChallenge } from './challenges.js';
-import { lockEnrollment, settleRemoval } from './enrollment.js';
+import { lockEnrollment, lockOwnEnrollment, settleRemoval, type Proved } from './enrollment.js';
 import { ownerOf, record } from './record.js';
 import type { RelyingParty } from './relying-party.js';
+import type { Spent } from './spent.js';
 import { turnOn } from './turn-on.js';
 
 /** A passkey that a browser has made. Binary members are base64url. */
@@ -57,18 +58,20 @@ export interface Passkeys {
   readonly available: boolean;
   list(accountId: string): Promise<ListedPasskey[]>;
   /** @throws {ApiProblem} 503 `PasskeysUnavailable`. */
-  beginRegistration(user: Principal): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  beginRegistration(user: Principal, proved: Proved): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /**
    * @returns the recovery codes, for the only time; none when the account has had some since an earlier factor.
    * @throws {ApiProblem} 400 `PasskeyRefused`, 409 `PasskeyPresent`, 503 `PasskeysUnavailable`.
    */
   register(user: Principal, passkey: { name: string; credential: PasskeyCreation }): Promise<string[]>;
   /** @throws {ApiProblem} 404, 409 `SecondFactorRequired`. */
-  remove(user: Principal, id: string): Promise<void>;
+  remove(user: Principal, id: string, proved: Proved): Promise<void>;
   /** Only after the right password. @throws {ApiProblem} 409 `NoPasskey`, 503 `PasskeysUnavailable`. */
   beginSignIn(accountId: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Whether a passkey of the account has answered a challenge of the account. @throws {ApiProblem} 429. */
   isRight(owner: Owner, answer: PasskeyAnswer): Promise<boolean>;
+  /** The same in a transaction with the account's lock; neither limited nor recorded. */
+  spend(trx: Transaction<MainSchema>, accountId: string, answer: PasskeyAnswer): Promise<Spent>;
 }
 
 /**
@@ -102,8 +105,12 @@ export function createPasskeys({
     return relyingParty;
   };
 
-  const expected = (accountId: string, purpose: 'registration' | 'sign-in') => ({
-    expectedChallenge: (challenge: string) => spendChallenge(db, { accountId, purpose, challenge }),
+  const expected = (
+    trx: Transaction<MainSchema>,
+    accountId: string,
+    purpose: 'registration' | 'sign-in',
+  ) => ({
+    expectedChallenge: (challenge: string) => spendChallenge(trx, { accountId, purpose, challenge }),
     expectedOrigin: party().origin,
     expectedRPID: party().id,
     ...VERIFIED_OR_NOT,
@@ -131,6 +138,32 @@ export function createPasskeys({
       transports,
     }));
 
+  const spend: Passkeys['spend'] = async (trx, accountId, { id, response: { userHandle, ...response } }) => {
+    const passkey = await trx
+      .selectFrom('passkey')
+      .selectAll()
+      .where('credential_id', '=', Buffer.from(id, 'base64url'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (!passkey || (userHandle && Buffer.from(userHandle, 'base64url').toString() !== accountId))
+      return false;
+    const expectation = expected(trx, accountId, 'sign-in');
+    const outcome = await verified(() =>
+      verifyAuthenticationResponse({
+        response: { ...asCredential(id), response },
+        credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+        ...expectation,
+      }),
+    );
+    if (!outcome) return false;
+    await trx
+      .updateTable('passkey')
+      .set({ counter: outcome.authenticationInfo.newCounter, last_used_at: sql<Date>`now()` })
+      .where('id', '=', passkey.id)
+      .execute();
+    return 'passkey';
+  };
+
   return {
     available: relyingParty !== undefined,
 
@@ -142,7 +175,7 @@ export function createPasskeys({
         lastUsedAt: last_used_at,
       })),
 
-    async beginRegistration(user) {
+    async beginRegistration(user, proved) {
       const options = await generateRegistrationOptions({
         rpName: 'Hima',
         rpID: party().id,
@@ -154,25 +187,28 @@ export function createPasskeys({
         authenticatorSelection: { residentKey: 'preferred', ...USER_VERIFICATION },
       });
       const { challenge } = options;
-      await keepChallenge(db, { accountId: user.id, purpose: 'registration', challenge });
+      await db.transaction().execute(async (trx) => {
+        await lockOwnEnrollment(trx, user, proved);
+        await keepChallenge(trx, { accountId: user.id, purpose: 'registration', challenge });
+      });
       return options;
     },
 
     async register(user, { name, credential: { id, response } }) {
       const { clientDataJSON, attestationObject, transports = [] } = response;
-      const expectation = expected(user.id, 'registration');
-      const outcome = await verified(async () => {
-        assertUnattested(attestationObject);
-        return verifyRegistrationResponse({
-          response: { ...asCredential(id), response: { clientDataJSON, attestationObject } },
-          ...expectation,
+      // Under the lock: turning two-step sign-in on ends the challenges that began without it.
+      const codes = await db.transaction().execute(async (trx) => {
+        const before = await lockOwnEnrollment(trx, user);
+        const expectation = expected(trx, user.id, 'registration');
+        const outcome = await verified(async () => {
+          assertUnattested(attestationObject);
+          return verifyRegistrationResponse({
+            response: { ...asCredential(id), response: { clientDataJSON, attestationObject } },
+            ...expectation,
+          });
         });
-      });
-      const made = outcome?.registrationInfo?.credential;
-      if (!made) throw badRequest('PasskeyRefused', 'The passkey couldn’t be verified.');
-
-      return db.transaction().execute(async (trx) => {
-        const before = await lockEnrollment(trx, user.id);
+        const made = outcome?.registrationInfo?.credential;
+        if (!made) return 'refused';
         const added = await trx
           .insertInto('passkey')
           .values({
@@ -186,16 +222,20 @@ export function createPasskeys({
           .onConflict((already) => already.column('credential_id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (!added) throw conflict('PasskeyPresent', 'This passkey was already added.');
-        const codes = await turnOn(trx, key, user, before);
+        if (!added) return 'present';
+        const recoveryCodes = await turnOn(trx, key, user, before);
         await record(trx, ownerOf(user), 'user.passkey-added', { passkey: added.id });
-        return codes;
+        return recoveryCodes;
       });
+      // Refused only now, since the challenge stays used up.
+      if (codes === 'refused') throw badRequest('PasskeyRefused', 'The passkey couldn’t be verified.');
+      if (codes === 'present') throw conflict('PasskeyPresent', 'This passkey was already added.');
+      return codes;
     },
 
-    remove: (user, id) =>
+    remove: (user, id, proved) =>
       db.transaction().execute(async (trx) => {
-        await lockEnrollment(trx, user.id);
+        await lockOwnEnrollment(trx, user, proved);
         const { numDeletedRows } = await trx
           .deleteFrom('passkey')
           .where('id', '=', id)
@@ -221,35 +261,15 @@ export function createPasskeys({
       return options;
     },
 
-    isRight: (owner, { id, response: { userHandle, ...response } }) =>
-      limited(owner.id, async () => {
-        const passkey = await db
-          .selectFrom('passkey')
-          .selectAll()
-          .where('credential_id', '=', Buffer.from(id, 'base64url'))
-          .where('account_id', '=', owner.id)
-          .executeTakeFirst();
-        if (!passkey || (userHandle && Buffer.from(userHandle, 'base64url').toString() !== owner.id))
-          return false;
-        const { public_key, counter } = passkey;
-        const expectation = expected(owner.id, 'sign-in');
-        const outcome = await verified(() =>
-          verifyAuthenticationResponse({
-            response: { ...asCredential(id), response },
-            credential: { id, publicKey: new Uint8Array(public_key), counter },
-            ...expectation,
-          }),
-        );
-        if (!outcome) return false;
-        const { numUpdatedRows } = await db
-          .updateTable('passkey')
-          .set({ counter: outcome.authenticationInfo.newCounter, last_used_at: sql<Date>`now()` })
-          .where('id', '=', passkey.id)
-          // Of two answers with the same count, one is a copy's.
-          .where('counter', '=', counter)
-          .executeTakeFirst();
-        return numUpdatedRows > 0n;
-      }),
+    spend,
+
+    isRight: (owner, answer) =>
+      limited(owner.id, () =>
+        db.transaction().execute(async (trx) => {
+          await lockEnrollment(trx, owner.id);
+          return (await spend(trx, owner.id, answer)) !== false;
+        }),
+      ),
   };
 }
 

@@ -1,10 +1,19 @@
-import { ApiProblem, badRequest, type Principal } from '@hima/api-kit';
+import { badRequest, type Principal } from '@hima/api-kit';
 import { requirePassword } from '../identity/require-password.js';
-import { secondStepsOf, type Enrollment } from './enrollment.js';
+import { isEnrolled, secondStepRequired, type Enrollment, type Proved } from './enrollment.js';
 import type { Passkeys } from './passkeys.js';
 import { ownerOf, record } from './record.js';
 import { incorrectCode, type SecondFactor } from './second-factor.js';
 import { isAnsweredRight, type SecondStepAnswer } from './second-step.js';
+
+/** What proofs are checked with. */
+export type ProofParts = Parameters<typeof requirePassword>[0] & {
+  secondFactor: SecondFactor;
+  passkeys: Passkeys;
+};
+
+/** The password, and the answer to the second step. */
+export type Proof = { password: string } & SecondStepAnswer;
 
 /**
  * Before the second factors of an account change: the password, and the second step where the account has one.
@@ -15,26 +24,43 @@ import { isAnsweredRight, type SecondStepAnswer } from './second-step.js';
  * `IncorrectCode`, `PasskeyRefused`; 429 after several wrong ones.
  */
 export async function requireProof(
-  parts: Parameters<typeof requirePassword>[0] & { secondFactor: SecondFactor; passkeys: Passkeys },
+  parts: ProofParts,
   user: Principal,
-  { password, ...answer }: { password: string } & SecondStepAnswer,
+  proof: Proof,
   address: string,
   assertAllowed?: (enrollment: Enrollment) => void,
-): Promise<void> {
+): Promise<Proved> {
+  const secondStep = await requireFirstStep(parts, user, proof, address, assertAllowed);
+  if (secondStep && !(await isAnsweredRight(parts, ownerOf(user), proof)))
+    throw await refusedStep(parts, user, proof, address);
+  return { secondStep };
+}
+
+/** The part of a proof that uses nothing up. @returns whether the second step has to be checked as well. */
+export async function requireFirstStep(
+  parts: ProofParts,
+  user: Principal,
+  { password, code, passkey }: Proof,
+  address: string,
+  assertAllowed?: (enrollment: Enrollment) => void,
+): Promise<boolean> {
   await requirePassword(parts, user, password, 'password', address);
   const enrollment = await parts.secondFactor.state(user.id);
   assertAllowed?.(enrollment);
-  const steps = secondStepsOf(enrollment);
-  if (steps.length === 0) return;
-  if (answer.code === undefined && answer.passkey === undefined)
-    throw new ApiProblem({
-      status: 400,
-      code: 'SecondStepRequired',
-      message: 'Enter a code or use a passkey.',
-      details: steps.join(' '),
-    });
-  const owner = ownerOf(user);
-  if (await isAnsweredRight(parts, owner, answer)) return;
-  await parts.db.transaction().execute((trx) => record(trx, owner, 'user.second-factor-failed', { address }));
-  throw answer.passkey ? badRequest('PasskeyRefused', 'The passkey couldn’t be verified.') : incorrectCode();
+  if (!isEnrolled(enrollment)) return false;
+  if (code === undefined && passkey === undefined) throw secondStepRequired(enrollment);
+  return true;
+}
+
+/** Records a wrong answer. @returns what refuses it. */
+export async function refusedStep(
+  { db }: ProofParts,
+  user: Principal,
+  { passkey }: Proof,
+  address: string,
+): Promise<Error> {
+  await db
+    .transaction()
+    .execute((trx) => record(trx, ownerOf(user), 'user.second-factor-failed', { address }));
+  return passkey ? badRequest('PasskeyRefused', 'The passkey couldn’t be verified.') : incorrectCode();
 }

@@ -1,11 +1,20 @@
 import { ApiProblem, badRequest, conflict, type Principal, type SecretBox } from '@hima/api-kit';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
 import type { LimitAttempts } from './attempts.js';
-import { isEnrolled, lockEnrollment, readEnrollment, settleRemoval, type Enrollment } from './enrollment.js';
+import {
+  isEnrolled,
+  lockEnrollment,
+  lockOwnEnrollment,
+  readEnrollment,
+  settleRemoval,
+  type Enrollment,
+  type Proved,
+} from './enrollment.js';
 import { ownerOf, record } from './record.js';
 import { recoveryCodeKey, replaceRecoveryCodes } from './recovery-codes.js';
+import type { Spent } from './spent.js';
 import { newSecret, stepOf, uriOf } from './totp.js';
 import { turnOn } from './turn-on.js';
 
@@ -17,7 +26,7 @@ export interface SecondFactor {
    * so is this one when two-step sign-in is turned on.
    * @throws {ApiProblem} 409 `SecondFactorPresent`.
    */
-  begin(user: Principal): Promise<{ secret: string; uri: string }>;
+  begin(user: Principal, proved: Proved): Promise<{ secret: string; uri: string }>;
   /**
    * The app shows a correct code: from now on sign-in requires one.
    * @returns the recovery codes, for the only time; none when the account has had some since an earlier factor.
@@ -25,14 +34,16 @@ export interface SecondFactor {
    */
   confirm(user: Principal, code: string): Promise<string[]>;
   /** Removes the app. @throws {ApiProblem} 404, 409 `SecondFactorRequired`. */
-  remove(user: Principal): Promise<void>;
+  remove(user: Principal, proved: Proved): Promise<void>;
   /**
    * Whether a code is right: of the app, each once, or one of the recovery codes, which it uses up.
    * @throws {ApiProblem} 429.
    */
   isRight(owner: Owner, code: string): Promise<boolean>;
+  /** The same in a transaction with the account's lock; neither limited nor recorded. */
+  spend(trx: Transaction<MainSchema>, accountId: string, code: string): Promise<Spent>;
   /** Ends the recovery codes. @returns others, for the only time. @throws {ApiProblem} 409 `SecondFactorAbsent`. */
-  renewRecoveryCodes(user: Principal): Promise<string[]>;
+  renewRecoveryCodes(user: Principal, proved: Proved): Promise<string[]>;
 }
 
 /** @param parts.key for an HMAC; see {@link recoveryCodeKey}. */
@@ -52,16 +63,6 @@ export function createSecondFactor({
   const open = (sealed: Buffer, accountId: string): string =>
     box.open(sealed, contextOf(accountId)).toString();
 
-  const confirmedSecret = async (accountId: string): Promise<string | undefined> => {
-    const row = await db
-      .selectFrom('second_factor')
-      .select('sealed_secret')
-      .where('account_id', '=', accountId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    return row && open(row.sealed_secret, accountId);
-  };
-
   /** Sealed. Only the session that has requested it: its user gave the password and the second step. */
   const unconfirmed = async ({ id, sessionId }: Principal): Promise<Buffer | undefined> => {
     if (sessionId === undefined) return undefined;
@@ -75,55 +76,63 @@ export function createSecondFactor({
     return row?.sealed_secret;
   };
 
-  /** Of several uses of one code at the same moment, one is right. */
-  const useStep = async (accountId: string, step: number): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable('second_factor')
-      .set({ last_step: step })
+  const spend: SecondFactor['spend'] = async (trx, accountId, code) => {
+    const app = await trx
+      .selectFrom('second_factor')
+      .select(['sealed_secret', 'last_step'])
       .where('account_id', '=', accountId)
-      .where('last_step', '<', step)
+      .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const step = app && stepOf(open(app.sealed_secret, accountId), code);
+    if (app && step !== undefined) {
+      if (step <= app.last_step) return false;
+      await trx
+        .updateTable('second_factor')
+        .set({ last_step: step })
+        .where('account_id', '=', accountId)
+        .execute();
+      return 'code';
+    }
+    const { numDeletedRows } = await trx
+      .deleteFrom('recovery_code')
+      .where('account_id', '=', accountId)
+      .where('code_key', '=', recoveryCodeKey(key, code))
+      .executeTakeFirst();
+    return numDeletedRows > 0n && 'recovery-code';
   };
 
-  const useRecoveryCode = (owner: Owner, code: string): Promise<boolean> =>
-    db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('recovery_code')
-        .where('account_id', '=', owner.id)
-        .where('code_key', '=', recoveryCodeKey(key, code))
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return false;
-      await record(trx, owner, 'user.recovery-code-used');
-      return true;
-    });
-
+  // Of several uses of one code at the same moment, the lock lets one be right.
   const isRight: SecondFactor['isRight'] = (owner, code) =>
-    limited(owner.id, async () => {
-      const secret = await confirmedSecret(owner.id);
-      const step = secret === undefined ? undefined : stepOf(secret, code);
-      return step === undefined ? useRecoveryCode(owner, code) : useStep(owner.id, step);
-    });
+    limited(owner.id, () =>
+      db.transaction().execute(async (trx) => {
+        await lockEnrollment(trx, owner.id);
+        const spent = await spend(trx, owner.id, code);
+        if (spent === 'recovery-code') await record(trx, owner, 'user.recovery-code-used');
+        return spent !== false;
+      }),
+    );
 
   return {
     isRight,
+    spend,
 
     state: (accountId) => readEnrollment(db, accountId),
 
-    async begin(user) {
+    async begin(user, proved) {
       const secret = newSecret();
       const fresh = {
         sealed_secret: box.seal(secret, contextOf(user.id)),
         session_id: user.sessionId ?? null,
       };
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('second_factor')
-        .values({ account_id: user.id, ...fresh })
-        .onConflict((already) =>
-          already.column('account_id').doUpdateSet(fresh).where('second_factor.confirmed_at', 'is', null),
-        )
-        .executeTakeFirst();
-      if (!numInsertedOrUpdatedRows) throw appPresent();
+      await db.transaction().execute(async (trx) => {
+        const { app } = await lockOwnEnrollment(trx, user, proved);
+        if (app) throw appPresent();
+        await trx
+          .insertInto('second_factor')
+          .values({ account_id: user.id, ...fresh })
+          .onConflict((already) => already.column('account_id').doUpdateSet(fresh))
+          .execute();
+      });
       return { secret, uri: uriOf(secret, user.emailAddress) };
     },
 
@@ -135,7 +144,7 @@ export function createSecondFactor({
         const step = stepOf(open(sealed, user.id), code);
         if (step === undefined) return false;
         return db.transaction().execute(async (trx) => {
-          const before = await lockEnrollment(trx, user.id);
+          const before = await lockOwnEnrollment(trx, user);
           const { numUpdatedRows } = await trx
             .updateTable('second_factor')
             .set({ confirmed_at: sql<Date>`now()`, last_step: step, session_id: null })
@@ -153,9 +162,9 @@ export function createSecondFactor({
       return codes;
     },
 
-    remove: (user) =>
+    remove: (user, proved) =>
       db.transaction().execute(async (trx) => {
-        await lockEnrollment(trx, user.id);
+        await lockOwnEnrollment(trx, user, proved);
         const { numDeletedRows } = await trx
           .deleteFrom('second_factor')
           .where('account_id', '=', user.id)
@@ -166,9 +175,9 @@ export function createSecondFactor({
         await record(trx, ownerOf(user), 'user.second-factor-removed');
       }),
 
-    renewRecoveryCodes: (user) =>
+    renewRecoveryCodes: (user, proved) =>
       db.transaction().execute(async (trx) => {
-        if (!isEnrolled(await lockEnrollment(trx, user.id)))
+        if (!isEnrolled(await lockOwnEnrollment(trx, user, proved)))
           throw conflict('SecondFactorAbsent', 'Two-step sign-in is off. Set it up first.');
         const codes = await replaceRecoveryCodes(trx, key, user.id);
         await record(trx, ownerOf(user), 'user.recovery-codes-renewed');

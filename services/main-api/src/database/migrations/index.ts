@@ -10,6 +10,8 @@ import { secondFactor } from './0007-second-factor.js';
 import { mustChangePassword } from './0008-must-change-password.js';
 import { passkeys } from './0009-passkeys.js';
 import { secondFactorSetup } from './0010-second-factor-setup.js';
+import { contacts } from './0014-contacts.js';
+import { organizations } from './0015-organizations.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -25,4 +27,6 @@ export const migrations = {
   '0008-must-change-password': mustChangePassword,
   '0009-passkeys': passkeys,
   '0010-second-factor-setup': secondFactorSetup,
+  '0014-contacts': contacts,
+  '0015-organizations': organizations,
 };

@@ -1,0 +1,35 @@
+import type { Field } from './field.js';
+
+/** A transition that people start, for one entity or for those they selected. */
+export interface Action {
+  /** States that it starts from. */
+  from: readonly string[];
+  to: string;
+  /** Below the entity's own, `Approve` of `Pages.Organizations.Approve`. */
+  right: string;
+  /** It asks for a reason, which is stored with the state. */
+  reason?: true;
+}
+
+/**
+ * One kind of thing that the administration manages. The service makes its operations of this, the console its list, page
+ * and form.
+ */
+export interface Entity {
+  /** In addresses, tables and the activity log: `organization` lies at `/organization`. */
+  name: string;
+  /** Of the page; others lie below it: `Create`, `Edit`, `Delete` and those of the actions. */
+  permission: string;
+  /** What people enter, in the order of the form. `name` is what they know it by. */
+  fields: Readonly<Record<string, Field>>;
+  /** The states, the first one at the start; without it there are none. */
+  states?: readonly [string, ...string[]];
+  /** It can't be changed or deleted in these states. */
+  locked?: readonly string[];
+  /** It can't be deleted in these states. */
+  undeletable?: readonly string[];
+  actions?: Readonly<Record<string, Action>>;
+}
+
+/** Keeps the literal types of a description. */
+export const defineEntity = <const E extends Entity>(entity: E): E => entity;

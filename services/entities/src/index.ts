@@ -1,0 +1,11 @@
+export { defineEntity } from './entity.js';
+export type { Action, Entity } from './entity.js';
+export { formats } from './field.js';
+export type { Field, Format } from './field.js';
+export { fieldsInUse } from './fields-in-use.js';
+export { application } from './models/application.js';
+export { contact } from './models/contact.js';
+export { organization } from './models/organization.js';
+export { project } from './models/project.js';
+export { role } from './models/role.js';
+export type { InputOf, Named, RecordOf, Stamped } from './values.js';

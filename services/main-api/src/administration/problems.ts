@@ -1,0 +1,22 @@
+import { ApiProblem, conflict, invalid } from '@hima/api-kit';
+
+/** 409: the version that was edited is no longer the latest. */
+export const entityChanged = (): ApiProblem =>
+  conflict('EntityChanged', 'Someone else saved changes. Reload the latest version.');
+
+/** 409 with the field that another one has the value of. */
+export const nameTaken = (message: string, field: string): ApiProblem =>
+  new ApiProblem({
+    status: 409,
+    code: 'NameTaken',
+    message,
+    validationErrors: [{ message, members: [field] }],
+  });
+
+/** 400 of one field. */
+export const invalidField = (message: string, field: string): ApiProblem =>
+  invalid([{ message, members: [field] }]);
+
+/** 409: an entity is in another state than the action starts from. */
+export const illegalTransition = (name: string, state: string): ApiProblem =>
+  conflict('IllegalTransition', `${name} is now ${state}. Reload the latest version.`, name);

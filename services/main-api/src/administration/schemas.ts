@@ -1,0 +1,51 @@
+import { formats, type Field } from '@hima/entities';
+import { z } from 'zod';
+
+type TextField = Extract<Field, { kind: 'text' }>;
+
+/** A required text of an entity. */
+export function textOf({ min, max, format }: TextField) {
+  const text = z.string().trim().min(min, minimum(min)).max(max, maximum(max));
+  return format ? text.regex(formats[format], WRONG_FORMAT) : text;
+}
+
+/** An optional one; an empty text stands for none. */
+export function optionalTextOf({ min, max, format }: TextField) {
+  const text = z
+    .string()
+    .trim()
+    .max(max, maximum(max))
+    .refine((value) => value === '' || value.length >= min, minimum(min));
+  const shaped = format && text.refine((value) => value === '' || formats[format].test(value), WRONG_FORMAT);
+  return (shaped ?? text).nullish();
+}
+
+const WRONG_FORMAT = 'Wrong format';
+const minimum = (min: number) => `Minimum ${min} symbols`;
+const maximum = (max: number) => `Maximum ${max} symbols`;
+
+/** Another entity, as far as others show it. */
+export const namedSchema = z.object({ id: z.string(), name: z.string() });
+
+/** What every stored entity has. */
+export const stamped = { id: z.uuid(), version: z.number().int(), createdAt: z.date() };
+
+/** The state of an entity, with the reason where an action asked for one. */
+export const stateOf = <const State extends string>(states: readonly [State, ...State[]]) => ({
+  state: z.enum(states),
+  stateReason: z.string().nullable(),
+});
+
+/** Which entities an operation is about. */
+export const idsSchema = z.object({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(100)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each ID once'),
+});
+
+/** How many entities an operation changed. */
+export const countSchema = z.object({ count: z.number().int() });
+
+export const idParams = z.object({ id: z.uuid() });

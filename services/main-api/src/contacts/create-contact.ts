@@ -1,0 +1,61 @@
+import { displayName, forbidden, type Permission, type Principal } from '@hima/api-kit';
+import type { contact, InputOf } from '@hima/entities';
+import type { Kysely } from 'kysely';
+import { invalidField, nameTaken } from '../administration/problems.js';
+import { recordChange } from '../administration/record.js';
+import type { MainSchema } from '../database/schema.js';
+import type { Invitations } from '../invitations/invitations.js';
+import type { MailLanguage } from '../mail/mail-language.js';
+import { changeGrants } from '../permissions/change-grants.js';
+import { giveRoles } from './contact-roles.js';
+
+/** What people enter. */
+export type ContactInput = InputOf<typeof contact>;
+
+const CREATE: Permission = 'Pages.Contacts.Create';
+
+/**
+ * Creates an account without a password and emails the link to choose one.
+ *
+ * @returns its id.
+ * @throws {ApiProblem} 400, 403 for another organization, 409 `NameTaken`, 422 `GrantExceedsOwn`, 503 `MailNotConfigured`.
+ */
+export function createContact(
+  { db, invitations }: { db: Kysely<MainSchema>; invitations: Invitations },
+  user: Principal,
+  input: ContactInput,
+  language: MailLanguage,
+): Promise<string> {
+  return changeGrants(db, user, CREATE, async (trx, granter) => {
+    if (!granter.isPlatform && input.organization !== user.organizationId) throw forbidden(CREATE);
+    const organization = await trx
+      .selectFrom('organization')
+      .select('id')
+      .where('id', '=', input.organization)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!organization) throw invalidField('Unknown organization', 'organization');
+    const added = await trx
+      .insertInto('account')
+      .values({
+        organization_id: input.organization,
+        name: input.name,
+        surname: input.surname,
+        email_address: input.emailAddress,
+        email_key: input.emailAddress.toLowerCase(),
+        phone_number: input.phoneNumber,
+        short_name: input.shortName,
+        password_hash: null,
+        state: 'Invited',
+      })
+      .onConflict((same) => same.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw nameTaken('A contact with this email address already exists.', 'emailAddress');
+    await giveRoles(trx, granter, added.id, input.roles);
+    await invitations.send(trx, { accountId: added.id, language });
+    const created = { id: added.id, summary: displayName(input) };
+    await recordChange(trx, user, 'contact.created', created, { roles: input.roles });
+    return added.id;
+  });
+}

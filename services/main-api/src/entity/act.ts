@@ -1,0 +1,34 @@
+import type { Principal } from '@hima/api-kit';
+import { illegalTransition } from '../administration/problems.js';
+import { recordEntity } from './record.js';
+import { tablesOf, type EntityContext } from './rules.js';
+import { findAll } from './write.js';
+
+/**
+ * Moves all of the entities, or none.
+ *
+ * @param by the action; its reason stays with the state.
+ * @throws {ApiProblem} 404, 409 `IllegalTransition` that names one in another state.
+ */
+export function actOnEntities(
+  { db, entity, rules }: EntityContext,
+  user: Principal,
+  by: { from: readonly string[]; to: string; did: string },
+  { ids, reason = null }: { ids: readonly string[]; reason?: string | null },
+): Promise<number> {
+  const { from, to, did } = by;
+  return db.transaction().execute(async (trx) => {
+    const rows = await findAll(trx, entity, ids);
+    const other = rows.find(({ state }) => !from.includes(state));
+    if (other) throw illegalTransition(other.name, other.state);
+    for (const { id, version } of rows)
+      await tablesOf(trx)
+        .updateTable(entity.name)
+        .set({ state: to, state_reason: reason, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+    await rules.onAction(trx, rows, to);
+    for (const row of rows) await recordEntity(trx, user, { entity, did }, row, { from: row.state, to });
+    return rows.length;
+  });
+}

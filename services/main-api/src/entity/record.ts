@@ -1,0 +1,24 @@
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import type { Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { EntityRow, TextEntity } from './rules.js';
+
+/** Records what someone did to an entity. Call it last. */
+export function recordEntity(
+  trx: Transaction<MainSchema>,
+  user: Principal,
+  { entity, did }: { entity: TextEntity; did: string },
+  { id, name }: Pick<EntityRow, 'id' | 'name'>,
+  details?: Record<string, unknown>,
+): Promise<void> {
+  return recordActivity(trx, {
+    organizationId: user.organizationId,
+    actorId: user.id,
+    actorName: displayName(user),
+    action: `${entity.name}.${did}`,
+    entity: entity.name,
+    entityId: id,
+    summary: name,
+    ...(details && { details }),
+  });
+}

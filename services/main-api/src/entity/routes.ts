@@ -1,0 +1,141 @@
+import { pageOf, pageQuery, route, type Api, type Permission } from '@hima/api-kit';
+import { z } from 'zod';
+import { countSchema, idParams, idsSchema, namedSchema } from '../administration/schemas.js';
+import { actOnEntities } from './act.js';
+import { entityOptions, getEntity, listEntities, type EntityQuery } from './read.js';
+import type { EntityContext } from './rules.js';
+import { actionBody, schemasOf, titleOf } from './schemas.js';
+import { assertPlatformUser } from './tenancy.js';
+import { createEntity, deleteEntities, updateEntity } from './write.js';
+
+/** The operations of an entity that only the platform's users change. */
+export function addEntityRoutes(api: Api, context: EntityContext): void {
+  const { db, entity } = context;
+  const { input, change, record, query } = schemasOf(entity);
+  const url = `/${entity.name}` as const;
+  const title = titleOf(entity);
+  const one = `${/^[aeiou]/.test(entity.name) ? 'an' : 'a'} ${entity.name}`;
+  // The model names permissions of the catalog.
+  const right = (name: string) => `${entity.permission}.${name}` as Permission;
+  const access = { permission: entity.permission as Permission };
+  type Stored = z.output<typeof record>;
+
+  route(
+    api,
+    {
+      method: 'GET',
+      url,
+      operationId: `list${title}s`,
+      summary: `List ${entity.name}s`,
+      access,
+      query,
+      result: pageOf(record),
+    },
+    async ({ user, query: asked }) => {
+      const { totalCount, items } = await listEntities(context, user, asked as EntityQuery);
+      return { totalCount, items: items as Stored[] };
+    },
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: `${url}/options`,
+      operationId: `optionsOf${title}s`,
+      summary: `List ${entity.name}s to choose from`,
+      access: 'signed-in',
+      query: pageQuery.pick({ Keyword: true }),
+      result: z.array(namedSchema),
+    },
+    ({ user, query: { Keyword } }) => entityOptions(context, user, Keyword),
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: `${url}/:id`,
+      operationId: `get${title}`,
+      summary: `Get ${one}`,
+      access,
+      params: idParams,
+      result: record,
+    },
+    async ({ user, params }) => (await getEntity(context, user, params.id)) as Stored,
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url,
+      operationId: `create${title}`,
+      summary: `Create ${one}`,
+      access: { permission: right('Create') },
+      body: input,
+      result: record,
+    },
+    async ({ user, body }) => {
+      await assertPlatformUser(db, user, right('Create'));
+      return (await createEntity(context, user, body)) as Stored;
+    },
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: `${url}/:id`,
+      operationId: `update${title}`,
+      summary: `Edit ${one}`,
+      access: { permission: right('Edit') },
+      params: idParams,
+      body: change,
+      result: record,
+    },
+    async ({ user, params, body }) => {
+      await assertPlatformUser(db, user, right('Edit'));
+      const { version, ...values } = body as { version: number };
+      return (await updateEntity(context, user, { id: params.id, version, input: values })) as Stored;
+    },
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: `${url}/delete`,
+      operationId: `delete${title}s`,
+      summary: `Delete ${entity.name}s, all or none`,
+      access: { permission: right('Delete') },
+      body: idsSchema,
+      result: countSchema,
+    },
+    async ({ user, body }) => {
+      await assertPlatformUser(db, user, right('Delete'));
+      return { count: await deleteEntities(context, user, body.ids) };
+    },
+  );
+  for (const [action, { from, to, right: needed, reason }] of Object.entries(entity.actions)) {
+    const did = pastOf(action);
+    route(
+      api,
+      {
+        method: 'POST',
+        url: `${url}/${action}`,
+        operationId: `${action}${title}s`,
+        summary: `${action.charAt(0).toUpperCase()}${action.slice(1)} ${entity.name}s, all or none`,
+        access: { permission: right(needed) },
+        body: actionBody(reason ?? false),
+        result: countSchema,
+      },
+      async ({ user, body }) => {
+        await assertPlatformUser(db, user, right(needed));
+        return { count: await actOnEntities(context, user, { from, to, did }, body) };
+      },
+    );
+  }
+}
+
+/** `approved` of `approve`, `frozen` of `freeze`: how the activity log names what happened. */
+function pastOf(action: string): string {
+  if (action === 'freeze') return 'frozen';
+  if (action === 'resubmit') return 'resubmitted';
+  return action.endsWith('e') ? `${action}d` : `${action}ed`;
+}

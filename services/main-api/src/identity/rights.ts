@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+/** What the roles of a row of `account` grant; nothing until a password that someone else knows is changed. */
+export const grantedPermissions = sql<string[]>`array(
+  select distinct granted.permission
+  from account_role held join role_permission granted on granted.role_id = held.role_id
+  where held.account_id = account.id and not account.must_change_password
+  order by granted.permission
+)`;
+
+/** Whether a row of `account` must set up two-step sign-in before it has permissions. */
+export const secondFactorDue = sql<boolean>`exists (
+  select 1 from account_role held join role on role.id = held.role_id
+  where held.account_id = account.id and role.requires_second_factor
+) and not exists (
+  select 1 from second_factor factor
+  where factor.account_id = account.id and factor.confirmed_at is not null
+) and not exists (
+  select 1 from passkey where passkey.account_id = account.id
+)`;
+
+/** Whether the organization of a row of `account` is approved. */
+export const organizationApproved = sql<boolean>`exists (
+  select 1 from organization own where own.id = account.organization_id and own.state = 'Approved'
+)`;

@@ -1,0 +1,40 @@
+import { letterTo, type Letter } from '../mail/letter.js';
+import type { Mail } from '../mail/mail.js';
+import type { MailLanguage } from '../mail/mail-language.js';
+
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 7;
+
+interface Invited {
+  address: string;
+  name: string;
+  organization: string;
+}
+
+const wordings: Record<MailLanguage, (to: Invited, link: string) => Letter> = {
+  en: ({ name, organization }, link) => ({
+    subject: 'Your invitation to Hima',
+    greeting: `Hello ${name},`,
+    reason: `You are invited to Hima as a contact of ${organization}. Choose a password to activate your account.`,
+    action: { label: 'Activate account', link },
+    closing: [
+      `This link works once and expires in ${INVITATION_DAYS} days.`,
+      'If you didn’t expect this invitation, ignore this email.',
+    ],
+  }),
+  ar: ({ name, organization }, link) => ({
+    subject: 'دعوة إلى حِمى',
+    greeting: `مرحبًا ${name}،`,
+    reason: `هذه دعوة إلى حِمى بصفة جهة اتصال لدى ${organization}. يرجى اختيار كلمة مرور لتفعيل الحساب.`,
+    action: { label: 'تفعيل الحساب', link },
+    closing: [
+      `يُستخدم هذا الرابط مرة واحدة، وتنتهي صلاحيته بعد ${INVITATION_DAYS} أيام.`,
+      'إذا لم تكن هذه الدعوة متوقعة، يرجى تجاهل هذه الرسالة.',
+    ],
+  }),
+};
+
+/** The email with the link that activates an account. */
+export function invitationMail(to: Invited, link: string, language: MailLanguage): Mail {
+  return letterTo(to.address, language, wordings[language](to, link));
+}

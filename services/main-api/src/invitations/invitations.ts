@@ -1,0 +1,51 @@
+import { unavailable, type Jobs, type Logger, type QueueDefinition } from '@hima/api-kit';
+import type { Kysely, Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import type { Mailer } from '../mail/mail.js';
+import { sendInvitation, type InvitationRequest } from './send-invitation.js';
+
+const QUEUE = 'send-invitation';
+
+/** As patient as reset links: the waits add up to half an hour. After that, the invitation is sent again by hand. */
+export const invitationQueues: Record<string, QueueDefinition> = {
+  [QUEUE]: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+};
+
+/** Invitations of contacts by email. */
+export interface Invitations {
+  /**
+   * Emails a link once the transaction commits; the link before it ends at once.
+   *
+   * @throws {ApiProblem} 503 `MailNotConfigured`.
+   */
+  send(trx: Transaction<MainSchema>, invitation: InvitationRequest): Promise<void>;
+}
+
+/** Dependencies of invitations. */
+export interface InvitationParts {
+  db: Kysely<MainSchema>;
+  jobs: Jobs;
+  /** Undefined: email is not configured. */
+  mail: { mailer: Mailer; publicUrl: string } | undefined;
+  logger: Logger;
+}
+
+/** Begins to send what waits at once. */
+export async function createInvitations({ db, jobs, mail, logger }: InvitationParts): Promise<Invitations> {
+  if (mail) {
+    await jobs.work<InvitationRequest>(QUEUE, {}, ({ data }) =>
+      sendInvitation({ db, logger, ...mail }, data),
+    );
+  }
+  return {
+    async send(trx, invitation) {
+      if (!mail)
+        throw unavailable(
+          'MailNotConfigured',
+          'Invitations by email aren’t available. Configure email first.',
+        );
+      await trx.deleteFrom('password_reset').where('account_id', '=', invitation.accountId).execute();
+      await jobs.send(QUEUE, invitation, { trx });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Mail } from './mail.js';
+import type { MailLanguage } from './mail-language.js';
+
+/** The words of an email, each a paragraph of its own. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  reason: string;
+  /** A button, and the address of its page. */
+  action?: { label: string; link: string };
+  /** The last paragraph, line by line. */
+  closing: readonly string[];
+}
+
+/** The email as text and as a page. */
+export function letterTo(address: string, language: MailLanguage, letter: Letter): Mail {
+  const { subject, greeting, reason, action, closing } = letter;
+  const text = [
+    greeting,
+    '',
+    reason,
+    '',
+    ...(action ? [`${action.label}:`, action.link, ''] : []),
+    ...closing,
+    '',
+  ].join('\n');
+  const button = action
+    ? `<p><a href="${escape(action.link)}" style="display:inline-block;padding:10px 20px;background:#1a7f37;color:#ffffff;border-radius:8px;text-decoration:none">${escape(action.label)}</a></p>
+<p dir="ltr" style="font-size:14px;overflow-wrap:anywhere">${escape(action.link)}</p>
+`
+    : '';
+  const html = `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f4ef;color:#211e18;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:520px;margin:auto;padding:32px;background:#ffffff;border:1px solid #dcd7cb;border-radius:8px">
+<p>${escape(greeting)}</p>
+<p>${escape(reason)}</p>
+${button}<p>${closing.map(escape).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+  return { to: address, language, subject, text, html };
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

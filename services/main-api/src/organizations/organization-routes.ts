@@ -1,0 +1,47 @@
+import { conflict, type Api } from '@hima/api-kit';
+import { organization } from '@hima/entities';
+import { sql } from 'kysely';
+import { addEntityRoutes } from '../entity/routes.js';
+import type { EntityRules } from '../entity/rules.js';
+import type { MainApiParts } from '../http/parts.js';
+import { endSessionsOf } from '../identity/end-sessions.js';
+
+const rules: EntityRules = {
+  visibleTo: ({ organizationId }) => sql<boolean>`id = ${organizationId}`,
+
+  async usedBy(trx, ids) {
+    const { count } = await trx
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('organization_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    return [{ kind: 'contact', count: Number(count) }];
+  },
+
+  async onAction(trx, rows, to) {
+    if (to === 'Approved') return;
+    const platform = rows.find((row) => row['is_platform']);
+    if (platform)
+      throw conflict('EntityLocked', `${platform.name} runs the platform and stays approved.`, platform.name);
+    const accounts = await trx
+      .selectFrom('account')
+      .select('id')
+      .where(
+        'organization_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    if (accounts.length === 0) return;
+    await endSessionsOf(
+      trx,
+      accounts.map(({ id }) => id),
+      'organization-not-approved',
+    );
+  },
+};
+
+/** `organization`: data owners and collaborators. People of those that aren't approved can't sign in. */
+export function addOrganizationRoutes(api: Api, { db }: MainApiParts): void {
+  addEntityRoutes(api, { db, entity: organization, rules });
+}

@@ -1,0 +1,16 @@
+import type { Principal } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+
+/** The organization that a user's view ends at; undefined for users of the platform's, who see all. */
+export async function ownOnly(
+  db: Kysely<MainSchema>,
+  { organizationId }: Pick<Principal, 'organizationId'>,
+): Promise<string | undefined> {
+  const { is_platform } = await db
+    .selectFrom('organization')
+    .select('is_platform')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return is_platform ? undefined : organizationId;
+}

@@ -1,0 +1,70 @@
+import { conflict, notFound, type Permission, type Principal } from '@hima/api-kit';
+import { sql, type Kysely } from 'kysely';
+import { recordChange } from '../administration/record.js';
+import type { MainSchema } from '../database/schema.js';
+import { changeGrants } from '../permissions/change-grants.js';
+import { assertPlatform } from '../permissions/granter.js';
+import { roleInUse } from './write-roles.js';
+
+const DELETE: Permission = 'Pages.Roles.Delete';
+
+/**
+ * Deletes all of the roles, or none.
+ *
+ * @param removeFromContacts otherwise roles that contacts hold stay.
+ * @throws {ApiProblem} 403, 404, 409 `EntityInUse`, `EntityLocked` for a built-in one, `LastAdministrator`.
+ */
+export function deleteRoles(
+  db: Kysely<MainSchema>,
+  user: Principal,
+  { ids, removeFromContacts }: { ids: readonly string[]; removeFromContacts: boolean },
+): Promise<number> {
+  return changeGrants(db, user, DELETE, async (trx, granter) => {
+    assertPlatform(granter, DELETE);
+    const roles = await trx.selectFrom('role').selectAll().where('id', 'in', ids).orderBy('id').execute();
+    const missing = ids.find((id) => !roles.some((role) => role.id === id));
+    if (missing !== undefined) throw notFound('Role', missing);
+    const builtIn = roles.find(({ is_static }) => is_static);
+    if (builtIn)
+      throw conflict('EntityLocked', `${builtIn.name} is built in and can’t be deleted.`, builtIn.name);
+    const held = await trx
+      .selectFrom('account_role')
+      .innerJoin('account', 'account.id', 'account_role.account_id')
+      .select(['account_role.role_id', 'account.id', 'account.name', 'account.surname'])
+      .where('role_id', 'in', ids)
+      .execute();
+    const holdersOf = (id: string) => held.filter(({ role_id }) => role_id === id);
+    if (!removeFromContacts)
+      for (const { id, name } of roles)
+        if (holdersOf(id).length > 0) throw roleInUse(name, holdersOf(id).length);
+    const contacts = [...new Map(held.map((holder) => [holder.id, holder])).values()];
+    if (contacts.length > 0) {
+      const accounts = contacts.map(({ id }) => id);
+      await trx
+        .selectFrom('account')
+        .select('id')
+        .where('id', 'in', accounts)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      await trx.deleteFrom('account_role').where('role_id', 'in', ids).execute();
+      await trx
+        .updateTable('account')
+        .set({ version: sql<number>`version + 1` })
+        .where('id', 'in', accounts)
+        .execute();
+    }
+    await trx.deleteFrom('role').where('id', 'in', ids).execute();
+    for (const { id } of contacts)
+      await recordChange(trx, user, 'contact.updated', { id }, { fields: ['roles'] });
+    for (const { id, name } of roles)
+      await recordChange(
+        trx,
+        user,
+        'role.deleted',
+        { id, summary: name },
+        { contacts: holdersOf(id).length },
+      );
+    return roles.length;
+  });
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { openDatabase } from '@hima/api-kit';
+import { silentLogger, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { migrations } from '../src/database/migrations/index.js';
+import { Authenticator, type CeremonyOptions } from './support/authenticator.js';
+import { PASSWORD, start, type Running } from './support/main-api.js';
+
+const ORIGIN = 'https://hima.example';
+
+withAnyDatabase('second factors of two sessions', (database) => {
+  let main: Running;
+  before(async () => {
+    main = await start(database.location(), { PUBLIC_URL: ORIGIN });
+  });
+  after(() => main.close());
+
+  const begin = async (person: ApiCaller) =>
+    (await person.post<{ options: CeremonyOptions }>('user/passkey/begin', { password: PASSWORD })).options;
+  const register = (person: ApiCaller, options: CeremonyOptions) =>
+    person.post<{ recoveryCodes: string[] }>('user/passkey', {
+      name: 'Laptop',
+      credential: new Authenticator(ORIGIN).create(options),
+    });
+
+  it('are not changed by a session that ends while its request waits', async (t) => {
+    if (database.kind === 'pglite') return t.skip('PGlite has one connection');
+    const [here, there] = [await main.signIn('owner@hima.example'), await main.signIn('owner@hima.example')];
+    const [mine, late] = [await begin(here), await begin(there)];
+    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
+    const waiting = (requests: number) =>
+      waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.db);
+        return rows.length >= requests;
+      });
+    const requests: Promise<unknown>[] = [];
+    await opened.db.transaction().execute(async (trx) => {
+      await sql`select 1 from account where email_key = 'owner@hima.example' for no key update`.execute(trx);
+      requests.push(register(here, mine));
+      await waiting(1);
+      requests.push(register(there, late));
+      requests.push(there.post('user/second-factor/recovery-codes', { password: PASSWORD }));
+      requests.push(there.post('user/second-factor', { password: PASSWORD }));
+      await waiting(4);
+    });
+    const [first, ...others] = await Promise.allSettled(requests);
+    assert.equal(first?.status, 'fulfilled');
+    for (const other of others) {
+      assert.ok(other.status === 'rejected');
+      assert.equal((other.reason as { status: number }).status, 401);
+    }
+    const { rows } = await sql<{ passkeys: number; apps: number }>`
+      select (select count(*)::int from passkey) as passkeys, (select count(*)::int from second_factor) as apps
+    `.execute(opened.db);
+    await opened.close();
+    assert.deepEqual(rows, [{ passkeys: 1, apps: 0 }]);
+  });
+});
