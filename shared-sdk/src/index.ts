@@ -44,6 +44,8 @@ export type {
   MainBody,
   MainResult,
 } from './http/api-types';
+export type { ApiClient } from './http/described-calls';
+export type { Query as QueryParameters } from './http/query-string';
 export { errorText } from './http/error-text';
 export { saveFile } from './http/save-file';
 
@@ -57,6 +59,7 @@ export {
   skipToken,
   useIsFetching,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

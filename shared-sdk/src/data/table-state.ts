@@ -12,17 +12,20 @@ export interface Sort<Column extends string = string> {
 export interface TableDefinition<Column extends string = string, Filter extends string = string> {
   sortable: readonly Column[];
   defaultSort: Sort<Column>;
-  /** Filters by name, each with the values it knows or the shape its one value has ({@link filterValue}). */
+  /** Filters by name, each with the values it knows or the shape of its one value, or of each ({@link filterValue}). */
   filters: Readonly<Record<Filter, FilterValues>>;
 }
 
-type FilterValues = readonly string[] | ((value: string) => boolean);
+type Shape = (value: string) => boolean;
+type FilterValues = readonly string[] | Shape | { each: Shape };
 
 /** Shapes of filters whose values are not a list. */
 export const filterValue = {
   text: (value: string): boolean => value.trim() !== '' && value.length <= 100,
   /** A calendar day, `2026-11-21`. */
   date: (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  /** Of a record. */
+  id: (value: string): boolean => /^[\w-]{1,40}$/.test(value),
 };
 
 export interface TableState<Column extends string = string, Filter extends string = string> {
@@ -61,6 +64,7 @@ export function readTableState<Column extends string, Filter extends string>(
 
 function knownValues(given: string[], known: FilterValues): string[] {
   if (typeof known === 'function') return given.filter(known).slice(0, 1);
+  if ('each' in known) return [...new Set(given)].filter(known.each);
   return [...new Set(given)].filter((value) => known.includes(value));
 }
 
