@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Field, Named } from '@hima/entities';
 import { useIntl, type IntlShape } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import type { EntityView } from './entity-view';
+import { Reference } from './reference';
 import { useEntityTexts } from './use-entity-texts';
 
 interface FieldValueProps {
@@ -41,15 +41,6 @@ export function FieldValue({ view, name, field, value }: FieldValueProps): React
     default:
       return intl.formatList((value as string[]).map((option) => texts.option(name, option)));
   }
-}
-
-/** Whoever sees the page may not see that of the other: it says so then. */
-function Reference({ to, named }: { to: string; named: Named }) {
-  return (
-    <Link to={`/${to}s/${named.id}`}>
-      <bdi>{named.name}</bdi>
-    </Link>
-  );
 }
 
 /** A calendar day, the same everywhere. */
