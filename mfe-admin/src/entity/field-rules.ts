@@ -1,6 +1,6 @@
 import { formats, type Field } from '@hima/entities';
 import type { IntlShape } from '@hima/sdk';
-import type { Rule } from '@hima/sdk/ui';
+import { formRules, type Rule } from '@hima/sdk/ui';
 import type { EntityTexts } from './entity-texts';
 
 /** The rules of a field, with the specification's messages where it has them. */
@@ -20,10 +20,7 @@ export function fieldRules(intl: IntlShape, texts: EntityTexts, [name, field]: [
   if (field.kind === 'text') {
     if (field.format)
       rules.push({ pattern: loose(formats[field.format]), message: say(formatText(name, field.format)) });
-    rules.push(
-      { min: field.min, message: intl.formatMessage({ id: 'ENTITY.SHORTEST' }, { min: field.min }) },
-      { max: field.max, message: intl.formatMessage({ id: 'ENTITY.LONGEST' }, { max: field.max }) },
-    );
+    rules.push(...lengthRules(intl, field));
   }
   if (field.kind === 'number')
     rules.push({
@@ -43,6 +40,16 @@ export function fieldRules(intl: IntlShape, texts: EntityTexts, [name, field]: [
       },
     }));
   return rules;
+}
+
+/** In the specification's words where it has the bound. */
+function lengthRules(intl: IntlShape, { min, max }: { min: number; max: number }): Rule[] {
+  const { min3, max25, max50, max100 } = formRules(intl);
+  const said: Record<number, Rule> = { 25: max25, 50: max50, 100: max100 };
+  return [
+    min === 3 ? min3 : { min, message: intl.formatMessage({ id: 'ENTITY.SHORTEST' }, { min }) },
+    said[max] ?? { max, message: intl.formatMessage({ id: 'ENTITY.LONGEST' }, { max }) },
+  ];
 }
 
 /** Spaces around a value are dropped when it is saved. */

@@ -17,14 +17,14 @@ export function HoldersPanel({ id }: { id: string }) {
     return [
       {
         key: 'name',
-        title: text('CONTACT.FIELD.NAME'),
+        title: text('FIELD.CONTACT.NAME'),
         sort: 'name',
         heading: true,
         render: ({ name }) => <bdi>{name}</bdi>,
       },
       {
         key: 'organization',
-        title: text('CONTACT.FIELD.ORGANIZATION'),
+        title: text('FIELD.CONTACT.ORGANIZATION'),
         render: ({ organization }) => <Reference to="organization" named={organization} />,
       },
       {
