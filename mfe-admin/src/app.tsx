@@ -1,29 +1,37 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Skeleton } from '@hima/sdk/ui';
+import { lazyPage } from '@hima/sdk';
 import contributions from '../contributions.json';
 import { Area } from './area';
 
-const ActivityLogPage = lazy(async () => ({
-  default: (await import('./features/activity-log/activity-log-page')).ActivityLogPage,
-}));
+const pages = {
+  '/organizations/*': lazyPage(
+    async () => (await import('./features/organizations/organization-pages')).OrganizationPages,
+  ),
+  '/contacts/*': lazyPage(async () => (await import('./features/contacts/contact-pages')).ContactPages),
+  '/roles/*': lazyPage(async () => (await import('./features/roles/role-pages')).RolePages),
+  '/permissions': lazyPage(
+    async () => (await import('./features/permissions/permission-list-page')).PermissionListPage,
+  ),
+  '/permissions/:id': lazyPage(
+    async () => (await import('./features/permissions/permission-page')).PermissionPage,
+  ),
+  '/activity-log': lazyPage(
+    async () => (await import('./features/activity-log/activity-log-page')).ActivityLogPage,
+  ),
+};
+
+const built = Object.keys(pages).map((path) => path.replace('/*', ''));
+const areas = contributions.routes.filter(({ path }) => !built.includes(path));
 
 export default function App() {
   return (
     <Routes>
-      <Route
-        path="/activity-log"
-        element={
-          <Suspense fallback={<Skeleton active />}>
-            <ActivityLogPage />
-          </Suspense>
-        }
-      />
-      {contributions.routes
-        .filter(({ path }) => path !== '/activity-log')
-        .map(({ path }) => (
-          <Route key={path} path={path} element={<Area key={path} name={path.slice(1).toUpperCase()} />} />
-        ))}
+      {Object.entries(pages).map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      {areas.map(({ path }) => (
+        <Route key={path} path={path} element={<Area key={path} name={path.slice(1).toUpperCase()} />} />
+      ))}
       <Route path="*" element={<Navigate to="/error/404" replace />} />
     </Routes>
   );

@@ -46,6 +46,8 @@ export type {
   MainQuery,
   MainResult,
 } from './http/api-types';
+export type { ApiClient } from './http/described-calls';
+export type { Query as QueryParameters } from './http/query-string';
 export { errorText } from './http/error-text';
 export { saveFile } from './http/save-file';
 
@@ -61,6 +63,7 @@ export {
   useInfiniteQuery,
   useIsFetching,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

@@ -12,7 +12,7 @@ export interface Sort<Column extends string = string> {
 export interface TableDefinition<Column extends string = string, Filter extends string = string> {
   sortable: readonly Column[];
   defaultSort: Sort<Column>;
-  /** Filters by name, each with the values it knows or the shape its one value has ({@link filterValue}). */
+  /** Filters by name, each with the values it knows or the shape of its one value, or of each ({@link filterValue}). */
   filters: Readonly<Record<Filter, FilterValues>>;
 }
 

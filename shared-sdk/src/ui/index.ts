@@ -4,6 +4,7 @@ export { default as Avatar } from 'antd/es/avatar';
 export { default as Breadcrumb } from 'antd/es/breadcrumb';
 export { default as Button } from 'antd/es/button';
 export type { ButtonProps } from 'antd/es/button';
+export { default as Checkbox } from 'antd/es/checkbox';
 export { default as Drawer } from 'antd/es/drawer';
 export { default as Flex } from 'antd/es/flex';
 
@@ -28,6 +29,7 @@ export { Logo } from './brand/logo';
 export { RingArt } from './brand/ring-art';
 export { formRules, useFormRules } from './form/form-rules';
 export { Form } from './form/form';
+export { latinDigits } from './form/latin-digits';
 export { SubmitButton } from './form/submit-button';
 export type { SubmitButtonProps } from './form/submit-button';
 export { useFormValid } from './form/use-form-valid';

@@ -1,14 +1,9 @@
-import { inputOf, latinDigits, portFor } from './connection-fields';
+import { inputOf, portFor } from './connection-fields';
 
 test('sets the default port of a database type and keeps a custom one', () => {
   expect(portFor('MySQL', undefined)).toBe('3306');
   expect(portFor('SQLServer', '5432')).toBe('1433');
   expect(portFor('Oracle', '15432')).toBe('15432');
-});
-
-test('accepts Arabic and Persian digits', () => {
-  expect(latinDigits('٥٤٣٢')).toBe('5432');
-  expect(latinDigits('۳۳۰۶')).toBe('3306');
 });
 
 test('sends no password when the field is empty', () => {

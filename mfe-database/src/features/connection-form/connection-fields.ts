@@ -55,8 +55,3 @@ export function isElsewhere(connection: Connection, fields: ConnectionFields): b
     (fields.caCertificate ?? '').trim() !== caCertificate
   );
 }
-
-/** `٥٤٣٢` is `5432`. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}

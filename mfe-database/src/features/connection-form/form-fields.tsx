@@ -1,9 +1,9 @@
 import { useIntl } from '@hima/sdk';
-import { Form, Input, Select, Switch } from '@hima/sdk/ui';
+import { Form, Input, latinDigits, Select, Switch } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { databaseTypes } from '../../connection/database-types';
 import { Panel } from '../../connection/panel';
-import { isElsewhere, latinDigits, type ConnectionFields } from './connection-fields';
+import { isElsewhere, type ConnectionFields } from './connection-fields';
 import { PasswordField } from './password-field';
 import { QueryField } from './query-field';
 import { useConnectionRules } from './use-connection-rules';

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import contributions from '../../contributions.json';
+import App from '../app';
+import en from '../i18n/en.json';
+import { anOrganization } from '../testing/fixtures';
+
+const list = 'GET /api/organization';
+const two = {
+  totalCount: 2,
+  items: [
+    anOrganization(),
+    anOrganization({ id: 'o-2', name: 'مستشفى جدة', code: 'jeddah', state: 'Approved' }),
+  ],
+};
+const show = (search = '', user: 'admin' | 'auditor' = 'admin') =>
+  renderApp(<App />, { route: `/organizations${search}`, user, messages: en, contributions });
+
+test('R2.17 lists the fields and the state of each organization', async () => {
+  const api = stubApi({ [list]: () => two });
+  show();
+  const link = await screen.findByRole('link', { name: 'Riyadh Health Trust' });
+  expect(link).toHaveAttribute('href', '/organizations/o-1');
+  const row = within(link.closest('tr')!);
+  for (const text of ['Pending', 'riyadh_health']) expect(row.getByText(text)).toBeInTheDocument();
+  expect(Object.fromEntries(api.calls[0]!.query)).toEqual({
+    SkipCount: '0',
+    MaxResultCount: '10',
+    Sorting: 'name ASC',
+  });
+});
+
+test('R2.34 takes its filters from the address', async () => {
+  const api = stubApi({ [list]: () => two });
+  show('?state=Pending&state=Nonsense&keyword=riyadh');
+  await screen.findByRole('link', { name: 'Riyadh Health Trust' });
+  expect(api.calls[0]!.query.getAll('State')).toEqual(['Pending']);
+  expect(api.calls[0]!.query.get('Keyword')).toBe('riyadh');
+});
+
+test('an auditor can change nothing', async () => {
+  stubApi({ [list]: () => two });
+  show('', 'auditor');
+  await screen.findByRole('link', { name: 'Riyadh Health Trust' });
+  expect(screen.queryByRole('button', { name: /^Actions for|New organization/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+async function choose(page: ReturnType<typeof show>, action: string) {
+  await page.person.click(await screen.findByRole('button', { name: 'Actions for Riyadh Health Trust' }));
+  await page.person.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('R4.10 R5.7 confirms the selected items', async () => {
+  const api = stubApi({ [list]: () => two, 'POST /api/organization/approve': () => ({ count: 1 }) });
+  const page = show();
+  await page.person.click(await screen.findByRole('checkbox', { name: /Riyadh Health Trust/ }));
+  await page.person.click(screen.getByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Are you sure you want to confirm the selected items?');
+  await page.person.click(within(question).getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({ ids: ['o-1'] }),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Clear selection' })).not.toBeInTheDocument(),
+  );
+});
+
+test('R4.10 rejects with a reason', async () => {
+  const api = stubApi({ [list]: () => two, 'POST /api/organization/reject': () => ({ count: 1 }) });
+  const page = show();
+  await choose(page, 'Reject');
+  const dialog = await screen.findByRole('dialog');
+  await page.person.type(within(dialog).getByLabelText('Reason'), '  No data protection officer ');
+  await page.person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({
+      ids: ['o-1'],
+      reason: 'No data protection officer',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('R5.7 says why an organization was not deleted', async () => {
+  stubApi({
+    [list]: () => two,
+    'POST /api/organization/delete': () => {
+      throw refuse(409, { code: 'EntityInUse', message: 'Riyadh Health Trust has 3 contacts.' });
+    },
+  });
+  const page = show();
+  await choose(page, 'Delete');
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete the selected items?');
+  await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/has 3 contacts/)).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useIntl, usePageTitle, useQuery } from '@hima/sdk';
+import { DataTable, useTableQuery } from '@hima/sdk/data';
+import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
+import { entityList } from './entity.api';
+import { entityColumns } from './entity-columns';
+import { entityTable } from './entity-table';
+import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
+import { ReasonDialog } from './reason-dialog';
+import { Refused } from './refused';
+import { RowActions } from './row-actions';
+import { useEntityDeeds } from './use-entity-deeds';
+import { useEntityFilters } from './use-entity-filters';
+import { useEntityRights } from './use-entity-rights';
+import { useEntityTexts } from './use-entity-texts';
+import './entity.css';
+
+/** All entities of a kind that this person may see. */
+export function EntityListPage({ view }: { view: EntityView }) {
+  const { model } = view;
+  const intl = useIntl();
+  const title = usePageTitle();
+  const navigate = useNavigate();
+  const texts = useEntityTexts(model);
+  const query = useTableQuery(entityTable(model));
+  const result = useQuery(entityList(model, query.listQuery));
+  const filters = useEntityFilters(view);
+  const rights = useEntityRights(view);
+  const deeds = useEntityDeeds(view);
+  const mayChange = rights.mayDelete || rights.actions.length > 0 || rights.mayCreate;
+  const { start } = deeds;
+  const columns = useMemo(
+    () =>
+      entityColumns(
+        intl,
+        view,
+        mayChange
+          ? (row) => <RowActions view={view} record={row} onDeed={(deed) => void start(deed, [row])} />
+          : undefined,
+      ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `start` is made anew at every render
+    [intl, view, mayChange],
+  );
+  const create = rights.mayCreate && (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => void navigate(pathsOf(view).create)}
+    >
+      {texts.create}
+    </Button>
+  );
+  /** What was selected stays so unless it was done. */
+  const bulk = (deed: string) => ({
+    key: deed,
+    label: deed === 'delete' ? intl.formatMessage({ id: 'ENTITY.DELETE.SELECTED' }) : texts.action(deed),
+    danger: deed === 'delete',
+    run: async (rows: EntityRecord[]) => {
+      if (!(await start(deed, rows))) throw new Error('not done');
+    },
+  });
+  const together = [...rights.actions, ...(rights.mayDelete ? ['delete'] : [])];
+
+  return (
+    <>
+      <PageHeader
+        description={texts.description}
+        // One primary action a page: the empty list brings its own.
+        actions={result.data?.totalCount === 0 && !query.filtered ? undefined : create}
+        help={<p>{texts.help}</p>}
+      />
+      <Refused error={deeds.error} onReload={() => void result.refetch().then(deeds.reset)} />
+      <DataTable
+        label={title}
+        columns={columns}
+        columnsKey={`admin-${model.name}`}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => pathsOf(view).details(id)}
+        query={query}
+        result={result}
+        filters={filters}
+        empty={{ title: texts.empty, description: texts.emptyHint, action: create }}
+        {...(together.length > 0 && { bulk: { name: nameOf, actions: together.map(bulk) } })}
+      />
+      {deeds.asked && <ReasonDialog view={view} asked={deeds.asked} run={deeds.run} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Entity } from '@hima/entities';
+import type { IntlShape } from '@hima/sdk';
+
+/** `numberOfGpus` is NUMBER.OF.GPUS, `nvflare-2.5` is NVFLARE.2.5. */
+const keyOf = (word: string) =>
+  word
+    .replace(/([a-z])(?=[A-Z])/g, '$1.')
+    .replace(/[^A-Za-z0-9]+/g, '.')
+    .toUpperCase();
+
+/** The texts of an entity, by the names in its model: FIELD.PROJECT.SHORT.NAME. A test compares both. */
+export function entityTexts(intl: IntlShape, { name }: Entity) {
+  const entity = keyOf(name);
+  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const has = (id: string) => Object.hasOwn(intl.messages, id);
+  return {
+    field: (field: string) => text(`FIELD.${entity}.${keyOf(field)}`),
+    /** What to enter; of the fields whose names don't tell. */
+    hint: (field: string) => {
+      const id = `HINT.${entity}.${keyOf(field)}`;
+      return has(id) ? text(id) : undefined;
+    },
+    /** Of a choice; a protocol's own word is its text. */
+    option: (field: string, option: string) => {
+      const id = `OPTION.${entity}.${keyOf(field)}.${keyOf(option)}`;
+      return has(id) ? text(id) : option;
+    },
+    state: (state: string) => text(`STATE.${entity}.${keyOf(state)}`),
+    action: (action: string) => text(`ACTION.${entity}.${keyOf(action)}`),
+    question: (action: string, count: number) => text(`QUESTION.${entity}.${keyOf(action)}`, { count }),
+    /** What happens to one, or to several. */
+    effect: (action: string, count: number) => text(`EFFECT.${entity}.${keyOf(action)}`, { count }),
+    done: (action: string, count: number) => text(`DONE.${entity}.${keyOf(action)}`, { count }),
+    create: text(`NEW.${entity}`),
+    description: text(`DESCRIPTION.${entity}`),
+    help: text(`HELP.${entity}`),
+    empty: text(`EMPTY.${entity}`),
+    emptyHint: text(`EMPTY.HINT.${entity}`),
+    gone: text(`NOT.FOUND.${entity}`),
+  };
+}
+
+export type EntityTexts = ReturnType<typeof entityTexts>;

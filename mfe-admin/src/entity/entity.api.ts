@@ -1,0 +1,67 @@
+import type { Entity, Named } from '@hima/entities';
+import {
+  keepPreviousData,
+  mainApi,
+  mutationOptions,
+  queryClient,
+  queryOptions,
+  type ApiClient,
+  type QueryParameters,
+} from '@hima/sdk';
+import type { Page } from '@hima/sdk/data';
+import type { EntityRecord } from './entity-view';
+
+// By the model instead of the API's document: both are made of it, and one function serves all entities.
+const api = mainApi as unknown as ApiClient;
+
+export const entityList = ({ name }: Entity, query: QueryParameters) =>
+  queryOptions({
+    queryKey: [name, 'list', query],
+    queryFn: ({ signal }) => api.get(`/${name}`, { query, signal }) as Promise<Page<EntityRecord>>,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const entityDetails = ({ name }: Entity, id: string) =>
+  queryOptions({
+    queryKey: [name, 'details', id],
+    queryFn: ({ signal }) => api.get(`/${name}/{id}`, { path: { id }, signal }) as Promise<EntityRecord>,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+
+/** Those that a reference can name, at most 100. */
+export const entityOptions = (name: string, keyword = '') =>
+  queryOptions({
+    queryKey: [name, 'options', keyword],
+    queryFn: ({ signal }) =>
+      api.get(`/${name}/options`, { query: keyword ? { Keyword: keyword } : {}, signal }) as Promise<Named[]>,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Without `stored` it makes a new one. */
+export const saveEntity = ({ name }: Entity, stored: EntityRecord | undefined) =>
+  mutationOptions({
+    mutationFn: ({ version, ...input }: Record<string, unknown> & { version?: number }) =>
+      (stored
+        ? api.put(`/${name}/{id}`, {
+            path: { id: stored.id },
+            body: { ...input, version: version ?? stored.version },
+          })
+        : api.post(`/${name}`, { body: input })) as Promise<EntityRecord>,
+    onSuccess: () => refresh(),
+    meta: { silent: true },
+  });
+
+/** Deletes entities, or starts one of the model's actions on them: all of them or none. */
+export const changeEntities = ({ name }: Entity) =>
+  mutationOptions({
+    mutationFn: ({ deed, ...input }: { deed: string; ids: string[]; reason?: string }) =>
+      api.post(`/${name}/${deed}`, { body: input }) as Promise<{ count: number }>,
+    onSuccess: () => refresh(),
+    meta: { silent: true },
+  });
+
+/** One entity names others: whatever is shown of any of them is asked for again. */
+const refresh = () => queryClient.invalidateQueries();

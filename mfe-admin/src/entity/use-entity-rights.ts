@@ -1,0 +1,23 @@
+import { useAuth } from '@hima/sdk';
+import { rightOf, type EntityRecord, type EntityView } from './entity-view';
+
+/** What this person may do with entities of a kind, and with one in its state. */
+export function useEntityRights({ model, offers }: EntityView) {
+  const { user } = useAuth();
+  const may = (right: string) => user?.permissions.includes(rightOf(model, right)) ?? false;
+  const isLocked = ({ state = '' }: EntityRecord) => model.locked?.includes(state) ?? false;
+  const actions = Object.entries(model.actions ?? {}).filter(([, { right }]) => may(right));
+  return {
+    mayCreate: may('Create'),
+    mayDelete: may('Delete'),
+    canEdit: (record: EntityRecord) => may('Edit') && !isLocked(record),
+    canDelete: (record: EntityRecord) =>
+      may('Delete') && !isLocked(record) && !model.undeletable?.includes(record.state ?? ''),
+    /** Names of all that they may do, in any state. */
+    actions: actions.map(([name]) => name),
+    actionsFor: (record: EntityRecord) =>
+      actions
+        .filter(([name, { from }]) => from.includes(record.state ?? '') && (offers?.(name, record) ?? true))
+        .map(([name]) => name),
+  };
+}

@@ -1,0 +1,8 @@
+import { application } from '@hima/entities';
+import type { EntityView } from '../../entity/entity-view';
+
+export const applicationView: EntityView = {
+  model: application,
+  path: '/applications',
+  tones: { Pending: 'waiting', Approved: 'success', Rejected: 'error' },
+};

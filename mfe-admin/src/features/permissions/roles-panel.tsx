@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { notify, useIntl, useMutation, usePermission, useQuery } from '@hima/sdk';
+import { Button, Problem, Select } from '@hima/sdk/ui';
+import { entityOptions } from '../../entity/entity.api';
+import { Panel } from '../../entity/panel';
+import { Reference } from '../../entity/reference';
+import type { Permission } from './permission';
+import { grantPermission } from './permission.api';
+
+/** The roles that grant a permission, to be changed by those who may. */
+export function RolesPanel({ permission: { id, roles } }: { permission: Permission }) {
+  const intl = useIntl();
+  const text = (key: string) => intl.formatMessage({ id: key });
+  const mayEdit = usePermission('Pages.Permissions.Edit');
+  const was = roles.map((role) => role.id);
+  const [chosen, setChosen] = useState(was);
+  const { data: options = [] } = useQuery({ ...entityOptions('role'), enabled: mayEdit });
+  const { mutate, error, isPending } = useMutation(grantPermission(id));
+  const all = [...options, ...roles.filter((role) => !options.some((option) => option.id === role.id))];
+  const same = chosen.length === was.length && chosen.every((one) => was.includes(one));
+
+  return (
+    <Panel title={text('PERMISSION.ROLES')}>
+      {mayEdit ? (
+        <>
+          <Select
+            mode="multiple"
+            className="admin-roles"
+            aria-label={text('PERMISSION.ROLES')}
+            value={chosen}
+            onChange={setChosen}
+            optionFilterProp="label"
+            options={all.map(({ id: value, name }) => ({ value, label: name }))}
+          />
+          {error && <Problem error={error} title={text('ENTITY.NOT.SAVED')} />}
+          <div className="admin-form-actions">
+            <Button
+              type="primary"
+              disabled={same}
+              loading={isPending}
+              onClick={() =>
+                mutate({ roles: chosen, was }, { onSuccess: () => notify.success(text('PERMISSION.SAVED')) })
+              }
+            >
+              {text('SAVE')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>
+          {roles.length
+            ? intl.formatList(roles.map((role) => <Reference key={role.id} to="role" named={role} />))
+            : text('PERMISSION.NO.ROLES')}
+        </p>
+      )}
+    </Panel>
+  );
+}
