@@ -6,8 +6,12 @@ import arb from './i18n/arb.json';
 import en from './i18n/en.json';
 
 const nothing = { totalCount: 0, items: [] };
-const stub = () => stubApi({ 'GET /api/permission': () => [],
-    'GET /api/:entity': () => nothing, 'GET /api/:entity/options': () => [] });
+const stub = () =>
+  stubApi({
+    'GET /api/permission': () => [],
+    'GET /api/:entity': () => nothing,
+    'GET /api/:entity/options': () => [],
+  });
 const areas = contributions.routes
   .filter(({ path }) => path !== '/activity-log')
   .map(({ path, title }) => [path, title] as const);

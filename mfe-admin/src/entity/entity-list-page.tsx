@@ -10,7 +10,7 @@ import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-vi
 import { ReasonDialog } from './reason-dialog';
 import { Refused } from './refused';
 import { RowActions } from './row-actions';
-import { useEntityDeeds } from './use-entity-deeds';
+import { useEntityOperations } from './use-entity-operations';
 import { useEntityFilters } from './use-entity-filters';
 import { useEntityRights } from './use-entity-rights';
 import { useEntityTexts } from './use-entity-texts';
@@ -27,16 +27,22 @@ export function EntityListPage({ view }: { view: EntityView }) {
   const result = useQuery(entityList(model, query.listQuery));
   const filters = useEntityFilters(view);
   const rights = useEntityRights(view);
-  const deeds = useEntityDeeds(view);
+  const operations = useEntityOperations(view);
   const mayChange = rights.mayDelete || rights.actions.length > 0 || rights.mayCreate;
-  const { start } = deeds;
+  const { start } = operations;
   const columns = useMemo(
     () =>
       entityColumns(
         intl,
         view,
         mayChange
-          ? (row) => <RowActions view={view} record={row} onDeed={(deed) => void start(deed, [row])} />
+          ? (row) => (
+              <RowActions
+                view={view}
+                record={row}
+                onOperation={(operation) => void start(operation, [row])}
+              />
+            )
           : undefined,
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `start` is made anew at every render
@@ -52,12 +58,13 @@ export function EntityListPage({ view }: { view: EntityView }) {
     </Button>
   );
   /** What was selected stays so unless it was done. */
-  const bulk = (deed: string) => ({
-    key: deed,
-    label: deed === 'delete' ? intl.formatMessage({ id: 'ENTITY.DELETE.SELECTED' }) : texts.action(deed),
-    danger: deed === 'delete',
+  const bulk = (operation: string) => ({
+    key: operation,
+    label:
+      operation === 'delete' ? intl.formatMessage({ id: 'ENTITY.DELETE.SELECTED' }) : texts.action(operation),
+    danger: operation === 'delete',
     run: async (rows: EntityRecord[]) => {
-      if (!(await start(deed, rows))) throw new Error('not done');
+      if (!(await start(operation, rows))) throw new Error('not done');
     },
   });
   const together = [...rights.actions, ...(rights.mayDelete ? ['delete'] : [])];
@@ -70,7 +77,7 @@ export function EntityListPage({ view }: { view: EntityView }) {
         actions={result.data?.totalCount === 0 && !query.filtered ? undefined : create}
         help={<p>{texts.help}</p>}
       />
-      <Refused error={deeds.error} onReload={() => void result.refetch().then(deeds.reset)} />
+      <Refused error={operations.error} onReload={() => void result.refetch().then(operations.reset)} />
       <DataTable
         label={title}
         columns={columns}
@@ -83,7 +90,7 @@ export function EntityListPage({ view }: { view: EntityView }) {
         empty={{ title: texts.empty, description: texts.emptyHint, action: create }}
         {...(together.length > 0 && { bulk: { name: nameOf, actions: together.map(bulk) } })}
       />
-      {deeds.asked && <ReasonDialog view={view} asked={deeds.asked} run={deeds.run} />}
+      {operations.asked && <ReasonDialog view={view} asked={operations.asked} run={operations.run} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ReasonDialog } from './reason-dialog';
 import { Refused } from './refused';
 import { RowActions } from './row-actions';
 import { StateTag } from './state-tag';
-import { useEntityDeeds } from './use-entity-deeds';
+import { useEntityOperations } from './use-entity-operations';
 import { useEntityRights } from './use-entity-rights';
 import { useEntityTexts } from './use-entity-texts';
 import './entity.css';
@@ -35,11 +35,11 @@ function Details({ view, record, onReload }: DetailsProps) {
   const navigate = useNavigate();
   const texts = useEntityTexts(view.model);
   const rights = useEntityRights(view);
-  const { start, run, asked, error, reset } = useEntityDeeds(view);
+  const { start, run, asked, error, reset } = useEntityOperations(view);
   const paths = pathsOf(view);
-  const onDeed = (deed: string) =>
-    void start(deed, [record]).then((done) => {
-      if (done && deed === 'delete') void navigate(paths.list);
+  const onOperation = (operation: string) =>
+    void start(operation, [record]).then((done) => {
+      if (done && operation === 'delete') void navigate(paths.list);
     });
   const reload = () => {
     reset();
@@ -63,7 +63,7 @@ function Details({ view, record, onReload }: DetailsProps) {
                 {intl.formatMessage({ id: 'EDIT' })}
               </Button>
             )}
-            <RowActions view={view} record={record} onDeed={onDeed} withoutEdit />
+            <RowActions view={view} record={record} onOperation={onOperation} withoutEdit />
           </>
         }
         help={<p>{texts.help}</p>}

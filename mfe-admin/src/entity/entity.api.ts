@@ -57,8 +57,8 @@ export const saveEntity = ({ name }: Entity, stored: EntityRecord | undefined) =
 /** Deletes entities, or starts one of the model's actions on them: all of them or none. */
 export const changeEntities = ({ name }: Entity) =>
   mutationOptions({
-    mutationFn: ({ deed, ...input }: { deed: string; ids: string[]; reason?: string }) =>
-      api.post(`/${name}/${deed}`, { body: input }) as Promise<{ count: number }>,
+    mutationFn: ({ operation, ...input }: { operation: string; ids: string[]; reason?: string }) =>
+      api.post(`/${name}/${operation}`, { body: input }) as Promise<{ count: number }>,
     onSuccess: () => refresh(),
     meta: { silent: true },
   });

@@ -2,7 +2,7 @@ import { useIntl } from '@hima/sdk';
 import { Button, Flex, Form, Input, Modal, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { EntityNames } from './entity-names';
 import type { EntityView } from './entity-view';
-import type { Asked } from './use-entity-deeds';
+import type { Asked } from './use-entity-operations';
 import { useEntityTexts } from './use-entity-texts';
 
 /** The longest reason, in characters. */
@@ -11,18 +11,22 @@ const LONGEST = 500;
 interface ReasonDialogProps {
   view: EntityView;
   asked: Asked;
-  run: (deed: string, rows: Asked['rows'], reason: string) => Promise<void>;
+  run: (operation: string, rows: Asked['rows'], reason: string) => Promise<void>;
 }
 
 /** Asks why; the people concerned read it. A refusal is shown by the page behind it. */
-export function ReasonDialog({ view: { model }, asked: { deed, rows, finish }, run }: ReasonDialogProps) {
+export function ReasonDialog({
+  view: { model },
+  asked: { operation, rows, finish },
+  run,
+}: ReasonDialogProps) {
   const intl = useIntl();
   const texts = useEntityTexts(model);
   const rules = useFormRules();
   const [form] = Form.useForm<{ reason: string }>();
   const text = (id: string) => intl.formatMessage({ id });
   const submit = ({ reason }: { reason: string }) =>
-    run(deed, rows, reason.trim()).then(
+    run(operation, rows, reason.trim()).then(
       () => finish(true),
       () => finish(false),
     );
@@ -30,19 +34,19 @@ export function ReasonDialog({ view: { model }, asked: { deed, rows, finish }, r
   return (
     <Modal
       open
-      title={texts.question(deed, rows.length)}
+      title={texts.question(operation, rows.length)}
       onCancel={() => finish(false)}
       afterOpenChange={(opened) => opened && form.focusField('reason')}
       footer={
         <Flex gap={8} justify="end">
           <Button onClick={() => finish(false)}>{text('CANCEL')}</Button>
           <SubmitButton form={form} submitting={false} danger>
-            {texts.action(deed)}
+            {texts.action(operation)}
           </SubmitButton>
         </Flex>
       }
     >
-      <EntityNames rows={rows}>{texts.effect(deed, rows.length)}</EntityNames>
+      <EntityNames rows={rows}>{texts.effect(operation, rows.length)}</EntityNames>
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
         <Form.Item
           name="reason"

@@ -8,13 +8,13 @@ import { useEntityTexts } from './use-entity-texts';
 interface RowActionsProps {
   view: EntityView;
   record: EntityRecord;
-  onDeed: (deed: string) => void;
+  onOperation: (operation: string) => void;
   /** Its page has a button of its own to edit. */
   withoutEdit?: boolean;
 }
 
 /** What this person may do with one entity now; nothing when that is only viewing it. */
-export function RowActions({ view, record, onDeed, withoutEdit = false }: RowActionsProps) {
+export function RowActions({ view, record, onOperation, withoutEdit = false }: RowActionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const texts = useEntityTexts(view.model);
@@ -38,7 +38,7 @@ export function RowActions({ view, record, onDeed, withoutEdit = false }: RowAct
       className="admin-row-actions"
       icon={<MoreOutlined aria-hidden />}
       aria-label={intl.formatMessage({ id: 'ENTITY.ACTIONS.OF' }, { name: nameOf(record) })}
-      onSelect={(key) => (key === 'edit' ? void navigate(pathsOf(view).edit(record.id)) : onDeed(key))}
+      onSelect={(key) => (key === 'edit' ? void navigate(pathsOf(view).edit(record.id)) : onOperation(key))}
       items={items}
     />
   );

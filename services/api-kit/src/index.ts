@@ -60,6 +60,7 @@ export { isPermission, permissions, type Permission } from './permissions.js';
 // Secrets and the activity log
 export { createSecretBox, deriveKey, SecretUnreadable, type SecretBox } from './secrets.js';
 export { PLATFORM, recordActivity, type Activity } from './activity/activity.js';
+export { isActivityAction } from './activity/actions.js';
 export type { ActivityAction, ActivityEntity } from './activity/actions.js';
 export { addActivityRoutes } from './activity/activity-routes.js';
 export { createCheckpointSigner, type CheckpointSigner } from './activity/checkpoints.js';

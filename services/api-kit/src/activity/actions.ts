@@ -27,6 +27,14 @@ export const activityActions = [
   'campaign.resumed',
   'campaign.sent-again',
   'campaign.withdrawn',
+  'contact.activated',
+  'contact.created',
+  'contact.deactivated',
+  'contact.deleted',
+  'contact.invitation-sent',
+  'contact.invited',
+  'contact.second-factors-removed',
+  'contact.updated',
   'conversion-key.renewed',
   'country-rule.reset',
   'country-rule.saved',
@@ -39,8 +47,18 @@ export const activityActions = [
   'database-connection.updated',
   'opt-out.added',
   'opt-out.removed',
+  'organization.approved',
+  'organization.created',
+  'organization.deleted',
+  'organization.rejected',
+  'organization.resubmitted',
+  'organization.revoked',
+  'organization.updated',
   'registration-file.removed',
   'registration-file.stored',
+  'role.created',
+  'role.deleted',
+  'role.updated',
   'sender.approved',
   'sender.created',
   'sender.deleted',
@@ -80,6 +98,9 @@ export const activityActions = [
 
 /** An action of the list. */
 export type ActivityAction = (typeof activityActions)[number];
+
+export const isActivityAction = (name: string): name is ActivityAction =>
+  (activityActions as readonly string[]).includes(name);
 
 /** What an action happens to: the first part of its name. */
 export type ActivityEntity = ActivityAction extends `${infer Entity}.${string}` ? Entity : never;

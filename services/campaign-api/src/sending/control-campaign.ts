@@ -187,7 +187,13 @@ export function withdrawCampaign(context: ServiceContext, user: Principal, id: s
     answered_at: new Date(),
   });
   const permit = (campaign: CampaignRow): void => requireRequester(campaign, user);
-  return control(context, user, id, { happening: 'withdraw', done: 'campaign.withdrawn', version, permit, set });
+  return control(context, user, id, {
+    happening: 'withdraw',
+    done: 'campaign.withdrawn',
+    version,
+    permit,
+    set,
+  });
 }
 
 /** Another start for an accepted campaign that has not begun. */

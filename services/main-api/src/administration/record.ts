@@ -1,4 +1,4 @@
-import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { displayName, recordActivity, type ActivityAction, type Principal } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
@@ -6,7 +6,7 @@ import type { MainSchema } from '../database/schema.js';
 export function recordChange(
   trx: Transaction<MainSchema>,
   user: Principal,
-  action: `${'role' | 'contact'}.${string}`,
+  action: Extract<ActivityAction, `${'role' | 'contact'}.${string}`>,
   changed: { id: string; summary?: string },
   details?: Record<string, unknown>,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export function recordChange(
     actorId: user.id,
     actorName: displayName(user),
     action,
-    entity: action.split('.', 1)[0] ?? '',
+    entity: action.startsWith('role.') ? 'role' : 'contact',
     entityId: changed.id,
     ...(changed.summary !== undefined && { summary: changed.summary }),
     ...(details && { details }),

@@ -72,7 +72,10 @@ export function deleteContacts(
   });
 }
 
-const recorded = (action: ContactAction, { password_hash }: Account): string =>
+const recorded = (
+  action: ContactAction,
+  { password_hash }: Account,
+): 'deactivated' | 'activated' | 'invited' =>
   action === 'deactivate'
     ? 'deactivated'
     : action === 'activate' && password_hash !== null

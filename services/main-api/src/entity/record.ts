@@ -1,4 +1,10 @@
-import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import {
+  displayName,
+  isActivityAction,
+  recordActivity,
+  type ActivityEntity,
+  type Principal,
+} from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { EntityRow, TextEntity } from './rules.js';
@@ -11,12 +17,14 @@ export function recordEntity(
   { id, name }: Pick<EntityRow, 'id' | 'name'>,
   details?: Record<string, unknown>,
 ): Promise<void> {
+  const action = `${entity.name}.${did}`;
+  if (!isActivityAction(action)) throw new Error(`${action} is not in the list of actions`);
   return recordActivity(trx, {
     organizationId: user.organizationId,
     actorId: user.id,
     actorName: displayName(user),
-    action: `${entity.name}.${did}`,
-    entity: entity.name,
+    action,
+    entity: entity.name as ActivityEntity,
     entityId: id,
     summary: name,
     ...(details && { details }),

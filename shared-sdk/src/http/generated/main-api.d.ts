@@ -516,14 +516,512 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List organizations
+         * @description Requires the permission Pages.Organizations.
+         */
+        get: operations["listOrganizations"];
+        put?: never;
+        /**
+         * Create an organization
+         * @description Requires the permission Pages.Organizations.Create.
+         */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List organizations to choose from */
+        get: operations["optionsOfOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an organization
+         * @description Requires the permission Pages.Organizations.
+         */
+        get: operations["getOrganization"];
+        /**
+         * Edit an organization
+         * @description Requires the permission Pages.Organizations.Edit.
+         */
+        put: operations["updateOrganization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete organizations, all or none
+         * @description Requires the permission Pages.Organizations.Delete.
+         */
+        post: operations["deleteOrganizations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve organizations, all or none
+         * @description Requires the permission Pages.Organizations.Approve.
+         */
+        post: operations["approveOrganizations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject organizations, all or none
+         * @description Requires the permission Pages.Organizations.Approve.
+         */
+        post: operations["rejectOrganizations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/resubmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resubmit organizations, all or none
+         * @description Requires the permission Pages.Organizations.Edit.
+         */
+        post: operations["resubmitOrganizations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke organizations, all or none
+         * @description Requires the permission Pages.Organizations.Approve.
+         */
+        post: operations["revokeOrganizations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contacts
+         * @description Requires the permission Pages.Contacts.
+         */
+        get: operations["listContacts"];
+        put?: never;
+        /**
+         * Create a contact and email an invitation
+         * @description The link in the email works once, for 7 days; the contact becomes active by choosing a password. 409 NameTaken; 422 GrantExceedsOwn for roles with permissions that you don’t have; 503 MailNotConfigured.
+         *
+         *     Requires the permission Pages.Contacts.Create.
+         */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List contacts to choose from */
+        get: operations["optionsOfContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contact
+         * @description Requires the permission Pages.Contacts.
+         */
+        get: operations["getContact"];
+        /**
+         * Edit a contact
+         * @description Changing roles requires the permission Pages.Contacts.UpdateRoles as well. Email address and organization stay. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn.
+         *
+         *     Requires the permission Pages.Contacts.Edit.
+         */
+        put: operations["updateContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete contacts
+         * @description All or none. 409 LastAdministrator, OwnAccount.
+         *
+         *     Requires the permission Pages.Contacts.Delete.
+         */
+        post: operations["deleteContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Email the invitations of contacts again
+         * @description The earlier links end. All or none. 409 IllegalTransition; 503 MailNotConfigured.
+         *
+         *     Requires the permission Pages.Contacts.Create.
+         */
+        post: operations["inviteContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate contacts
+         * @description Ends their sessions and links. All or none. 409 IllegalTransition, LastAdministrator, OwnAccount.
+         *
+         *     Requires the permission Pages.Contacts.Activation.
+         */
+        post: operations["deactivateContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate contacts
+         * @description Contacts without a password are invited again. All or none. 409 IllegalTransition.
+         *
+         *     Requires the permission Pages.Contacts.Activation.
+         */
+        post: operations["activateContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}/second-factor/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove all second factors of a contact who has lost them
+         * @description Requires your password, and your second step if two-step sign-in is on. Ends the contact’s sessions and emails the contact. 409 OwnAccount, SecondFactorAbsent.
+         *
+         *     Requires the permission Pages.Contacts.SecondFactors.
+         */
+        post: operations["removeSecondFactorsOfContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roles
+         * @description Requires the permission Pages.Roles.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        /**
+         * Create a role
+         * @description 409 NameTaken; 422 GrantExceedsOwn for permissions that you don’t have.
+         *
+         *     Requires the permission Pages.Roles.Create.
+         */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List roles to choose from */
+        get: operations["optionsOfRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a role
+         * @description Requires the permission Pages.Roles.
+         */
+        get: operations["getRole"];
+        /**
+         * Edit a role
+         * @description Applies to its contacts from their next request. 409 EntityChanged, LastAdministrator, NameTaken; 422 GrantExceedsOwn for added permissions that you don’t have.
+         *
+         *     Requires the permission Pages.Roles.Edit.
+         */
+        put: operations["updateRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete roles
+         * @description All or none. Roles that contacts have are refused with 409 EntityInUse, unless they are removed from them. 409 EntityLocked for built-in roles, LastAdministrator.
+         *
+         *     Requires the permission Pages.Roles.Delete.
+         */
+        post: operations["deleteRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all permissions with the roles that grant them
+         * @description Requires the permission Pages.Permissions.
+         */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permission/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List permissions to choose from */
+        get: operations["optionsOfPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/permission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a permission with its roles and contacts
+         * @description Requires the permission Pages.Permissions.
+         */
+        get: operations["getPermission"];
+        /**
+         * Set the roles that grant a permission
+         * @description Only in the platform organization. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn for a permission that you don’t have.
+         *
+         *     Requires the permission Pages.Permissions.Edit.
+         */
+        put: operations["updatePermission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "opt-out.added" | "opt-out.removed" | "registration-file.removed" | "registration-file.stored" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
-        ActivityEntityInput: "activity-log" | "campaign-filter" | "campaign" | "conversion-key" | "country-rule" | "database-connection" | "opt-out" | "registration-file" | "sender" | "sms-setup" | "test-message" | "test-number" | "user";
+        ActivityEntityInput: "activity-log" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "opt-out" | "organization" | "registration-file" | "role" | "sender" | "sms-setup" | "test-message" | "test-number" | "user";
         ProofInput: {
             password: string;
             /** @description Required if two-step sign-in is on */
@@ -548,7 +1046,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OutcomeUnknown" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
         Failure: {
             result: null;
             targetUrl: null;
@@ -569,6 +1067,87 @@ export interface components {
             unAuthorizedRequest: boolean;
             /** @constant */
             __abp: true;
+        };
+        Contact: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Invited" | "Active" | "Deactivated";
+            stateReason: string | null;
+            name: string;
+            surname: string;
+            emailAddress: string;
+            phoneNumber: string | null;
+            shortName: string | null;
+            organization: {
+                id: string;
+                name: string;
+            };
+            roles: {
+                id: string;
+                name: string;
+            }[];
+        };
+        PermissionHolder: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            organization: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            roles: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        Permission: {
+            /** @enum {string} */
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            roles: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Of the set of roles; saving names the one that was edited */
+            version: string;
+            contacts: {
+                /** @description All matching items, on every page */
+                totalCount: number;
+                items: components["schemas"]["PermissionHolder"][];
+            };
+        };
+        ListedPermission: {
+            /** @enum {string} */
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            roles: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Active contacts who have it */
+            contacts: number;
+        };
+        Role: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Custom" | "BuiltIn";
+            stateReason: string | null;
+            name: string;
+            requiresSecondFactor: boolean;
+            permissions: {
+                id: string;
+                name: string;
+            }[];
         };
         ListedPasskey: {
             /** Format: uuid */
@@ -605,12 +1184,24 @@ export interface components {
             emailAddress: string;
             /** Format: uuid */
             organizationId: string;
-            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
             organizationName: string;
             /** @description No permissions until the password is changed */
             mustChangePassword: boolean;
             /** @description A role requires two-step sign-in; no permissions until it is set up */
             secondFactorDue: boolean;
+        };
+        Organization: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Pending" | "Approved" | "Rejected";
+            stateReason: string | null;
+            name: string;
+            code: string;
         };
     };
     responses: never;
@@ -2111,6 +2702,1713 @@ export interface operations {
                             /** @description Ed25519, SPKI in base64 */
                             publicKey: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Pending" | "Approved" | "Rejected")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Organization"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Organization"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Organization"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    code: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Organization"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resubmitOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revokeOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Invited" | "Active" | "Deactivated")[];
+                Organization?: string[];
+                Roles?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Contact"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    surname: string;
+                    emailAddress: string;
+                    phoneNumber?: string | null;
+                    shortName?: string | null;
+                    /** Format: uuid */
+                    organization: string;
+                    roles: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Contact"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfContacts: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Contact"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    surname: string;
+                    emailAddress: string;
+                    phoneNumber?: string | null;
+                    shortName?: string | null;
+                    /** Format: uuid */
+                    organization: string;
+                    roles: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Contact"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deactivateContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    activateContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the invitation */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeSecondFactorsOfContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of the email */
+                "accept-language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Custom" | "BuiltIn")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Role"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    requiresSecondFactor: boolean;
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Role"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfRoles: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Role"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    requiresSecondFactor: boolean;
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Role"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /**
+                     * @description Remove the roles from their contacts first
+                     * @default false
+                     */
+                    removeFromContacts?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["ListedPermission"][];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfPermissions: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @enum {string} */
+                            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPermission: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Permission"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updatePermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roles: string[];
+                    /** @description Of the set of roles; saving names the one that was edited */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

@@ -7,7 +7,7 @@ import { useEntityTexts } from './use-entity-texts';
 
 /** An action that waits for its reason. */
 export interface Asked {
-  deed: string;
+  operation: string;
   rows: EntityRecord[];
   finish: (done: boolean) => void;
 }
@@ -16,36 +16,44 @@ export interface Asked {
  * Deletes entities or starts an action of their model, after the question or with a reason. `start` resolves to whether
  * it was done; `error` is why it was refused.
  */
-export function useEntityDeeds({ model }: EntityView) {
+export function useEntityOperations({ model }: EntityView) {
   const intl = useIntl();
   const texts = useEntityTexts(model);
   const [asked, setAsked] = useState<Asked>();
   const { mutateAsync, error, reset } = useMutation(changeEntities(model));
 
-  async function run(deed: string, rows: EntityRecord[], reason?: string): Promise<void> {
-    const { count } = await mutateAsync({ deed, ids: rows.map(({ id }) => id), ...(reason && { reason }) });
+  async function run(operation: string, rows: EntityRecord[], reason?: string): Promise<void> {
+    const { count } = await mutateAsync({
+      operation,
+      ids: rows.map(({ id }) => id),
+      ...(reason && { reason }),
+    });
     notify.success(
-      deed === 'delete' ? intl.formatMessage({ id: 'ENTITY.DELETED' }, { count }) : texts.done(deed, count),
+      operation === 'delete'
+        ? intl.formatMessage({ id: 'ENTITY.DELETED' }, { count })
+        : texts.done(operation, count),
     );
   }
 
-  async function start(deed: string, rows: EntityRecord[]): Promise<boolean> {
+  async function start(operation: string, rows: EntityRecord[]): Promise<boolean> {
     reset();
-    if (model.actions?.[deed]?.reason)
-      return new Promise<boolean>((finish) => setAsked({ deed, rows, finish })).finally(() =>
+    if (model.actions?.[operation]?.reason)
+      return new Promise<boolean>((finish) => setAsked({ operation, rows, finish })).finally(() =>
         setAsked(undefined),
       );
     let done = false;
-    const isDeletion = deed === 'delete';
+    const isDeletion = operation === 'delete';
     const count = rows.length;
     await confirm({
-      title: isDeletion ? intl.formatMessage({ id: 'ENTITY.DELETE.QUESTION' }) : texts.question(deed, count),
-      body: <EntityNames rows={rows}>{!isDeletion && texts.effect(deed, count)}</EntityNames>,
-      okText: isDeletion ? intl.formatMessage({ id: 'DELETE' }) : texts.action(deed),
+      title: isDeletion
+        ? intl.formatMessage({ id: 'ENTITY.DELETE.QUESTION' })
+        : texts.question(operation, count),
+      body: <EntityNames rows={rows}>{!isDeletion && texts.effect(operation, count)}</EntityNames>,
+      okText: isDeletion ? intl.formatMessage({ id: 'DELETE' }) : texts.action(operation),
       danger: isDeletion,
       payload: rows.map(({ id }) => id),
       work: async () => {
-        await run(deed, rows);
+        await run(operation, rows);
         done = true;
       },
     });
