@@ -1,24 +1,25 @@
 import { useMemo } from 'react';
-import { useIntl, useQuery } from '@hima/sdk';
-import { DataTable, useTableQuery, type DataColumn } from '@hima/sdk/data';
+import { useIntl } from '@hima/sdk';
+import { DataTable, type DataColumn, type ListResult, type TableQuery } from '@hima/sdk/data';
 import { Panel } from '../../entity/panel';
 import { Reference } from '../../entity/reference';
 import type { Holder } from './permission';
-import { permissionHolders } from './permission.api';
-import { permissionTable } from './permission-table';
 
 /** The active contacts who have a permission, and through which role. */
-export function HoldersPanel({ id }: { id: string }) {
+export function HoldersPanel({
+  query,
+  result,
+}: {
+  query: TableQuery<never, never>;
+  result: ListResult<Holder>;
+}) {
   const intl = useIntl();
-  const query = useTableQuery(permissionTable);
-  const result = useQuery(permissionHolders(id, query.listQuery));
-  const columns = useMemo((): DataColumn<Holder, 'name'>[] => {
+  const columns = useMemo((): DataColumn<Holder, never>[] => {
     const text = (key: string) => intl.formatMessage({ id: key });
     return [
       {
         key: 'name',
         title: text('FIELD.CONTACT.NAME'),
-        sort: 'name',
         heading: true,
         render: ({ name }) => <bdi>{name}</bdi>,
       },

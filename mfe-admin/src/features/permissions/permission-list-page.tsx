@@ -4,7 +4,7 @@ import { DataTable, useTableQuery, type DataColumn } from '@hima/sdk/data';
 import { Ltr, PageHeader } from '@hima/sdk/ui';
 import { Reference } from '../../entity/reference';
 import { permissionPath } from '../../permission/permission-text';
-import type { Permission } from './permission';
+import type { ListedPermission } from './permission';
 import { permissionList } from './permission.api';
 import { pageOf, permissionTable } from './permission-table';
 import '../../entity/entity.css';
@@ -15,7 +15,7 @@ export function PermissionListPage() {
   const title = usePageTitle();
   const query = useTableQuery(permissionTable);
   const { data, ...result } = useQuery(permissionList());
-  const columns = useMemo((): DataColumn<Permission, 'name'>[] => {
+  const columns = useMemo((): DataColumn<ListedPermission, 'name'>[] => {
     const text = (id: string) => intl.formatMessage({ id });
     return [
       {

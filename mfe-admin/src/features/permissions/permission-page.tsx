@@ -1,10 +1,12 @@
-import { Navigate, useParams } from 'react-router-dom';
-import { useIntl, useQuery } from '@hima/sdk';
-import { ErrorState, Ltr, PageHeader } from '@hima/sdk/ui';
+import { useParams } from 'react-router-dom';
+import { isApiError, useIntl, useQuery } from '@hima/sdk';
+import { useTableQuery } from '@hima/sdk/data';
+import { EmptyState, ErrorState, Ltr, PageHeader } from '@hima/sdk/ui';
 import { PageSkeleton } from '../../entity/page-skeleton';
 import { permissionPath } from '../../permission/permission-text';
 import { HoldersPanel } from './holders-panel';
-import { permissionList } from './permission.api';
+import { permissionDetails } from './permission.api';
+import { holderTable } from './permission-table';
 import { RolesPanel } from './roles-panel';
 import '../../entity/entity.css';
 
@@ -12,10 +14,13 @@ import '../../entity/entity.css';
 export function PermissionPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(permissionList());
+  const query = useTableQuery(holderTable);
+  const { Sorting: _, ...listQuery } = query.listQuery;
+  const result = useQuery(permissionDetails(id, listQuery));
+  const { data, error, refetch } = result;
+  if (isApiError(error) && error.status === 404)
+    return <EmptyState title={intl.formatMessage({ id: 'PERMISSION.NOT.FOUND' })} />;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const permission = data.find((one) => one.id === id);
-  if (!permission) return <Navigate to="/error/404" replace />;
   return (
     <>
       <PageHeader
@@ -25,8 +30,8 @@ export function PermissionPage() {
         help={<p>{intl.formatMessage({ id: 'PERMISSION.HELP' })}</p>}
       />
       <div className="admin-page">
-        <RolesPanel key={permission.roles.map((role) => role.id).join()} permission={permission} />
-        <HoldersPanel id={id} />
+        <RolesPanel key={data.version} permission={data} />
+        <HoldersPanel query={query} result={{ ...result, data: data.contacts }} />
       </div>
     </>
   );

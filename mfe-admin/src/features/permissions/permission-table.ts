@@ -1,5 +1,5 @@
 import type { TableDefinition, TableState } from '@hima/sdk/data';
-import type { Permission } from './permission';
+import type { ListedPermission } from './permission';
 
 export const permissionTable: TableDefinition<'name', never> = {
   sortable: ['name'],
@@ -7,9 +7,16 @@ export const permissionTable: TableDefinition<'name', never> = {
   filters: {},
 };
 
+/** Contacts come in the order of their names. */
+export const holderTable: TableDefinition<never, never> = {
+  sortable: [],
+  defaultSort: { column: 'name' as never, descending: false },
+  filters: {},
+};
+
 /** The page of the list that the address describes: there are few permissions, so the API sends them all. */
 export function pageOf(
-  permissions: readonly Permission[],
+  permissions: readonly ListedPermission[],
   textOf: (id: string) => string,
   { keyword, page, pageSize, sort }: TableState<'name', never>,
 ) {

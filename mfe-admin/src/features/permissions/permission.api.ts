@@ -1,5 +1,11 @@
-import { keepPreviousData, mainApi, mutationOptions, queryClient, queryOptions } from '@hima/sdk';
-import type { QueryParameters } from '@hima/sdk';
+import {
+  keepPreviousData,
+  mainApi,
+  mutationOptions,
+  queryClient,
+  queryOptions,
+  type MainQuery,
+} from '@hima/sdk';
 
 export const permissionList = () =>
   queryOptions({
@@ -8,9 +14,10 @@ export const permissionList = () =>
     staleTime: 0,
   });
 
-export const permissionHolders = (id: string, query: QueryParameters) =>
+/** @param query page and keyword of its contacts */
+export const permissionDetails = (id: string, query: MainQuery<'getPermission'>) =>
   queryOptions({
-    queryKey: ['permission', 'holders', id, query],
+    queryKey: ['permission', 'details', id, query],
     queryFn: ({ signal }) => mainApi.get('/permission/{id}', { path: { id }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -20,7 +27,7 @@ export const permissionHolders = (id: string, query: QueryParameters) =>
 /** Which roles grant it: it holds for their contacts from the next request on. */
 export const grantPermission = (id: string) =>
   mutationOptions({
-    mutationFn: (body: { roles: string[]; was: string[] }) =>
+    mutationFn: (body: { roles: string[]; version: string }) =>
       mainApi.put('/permission/{id}', { path: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries(),
     meta: { silent: true },

@@ -1,14 +1,10 @@
-import type { Named } from '@hima/entities';
+import type { MainResult } from '@hima/sdk';
 
 /** A permission, the roles that grant it, and how many active contacts have it. */
-export interface Permission {
-  id: string;
-  roles: Named[];
-  contacts: number;
-}
+export type ListedPermission = MainResult<'listPermissions'>[number];
+
+/** One with a page of its contacts; `version` is that of its set of roles. */
+export type Permission = MainResult<'getPermission'>;
 
 /** A contact who has a permission, and through which roles. */
-export interface Holder extends Named {
-  organization: Named;
-  roles: Named[];
-}
+export type Holder = Permission['contacts']['items'][number];

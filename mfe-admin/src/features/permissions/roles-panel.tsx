@@ -8,7 +8,7 @@ import type { Permission } from './permission';
 import { grantPermission } from './permission.api';
 
 /** The roles that grant a permission, to be changed by those who may. */
-export function RolesPanel({ permission: { id, roles } }: { permission: Permission }) {
+export function RolesPanel({ permission: { id, roles, version } }: { permission: Permission }) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: key });
   const mayEdit = usePermission('Pages.Permissions.Edit');
@@ -39,7 +39,10 @@ export function RolesPanel({ permission: { id, roles } }: { permission: Permissi
               disabled={same}
               loading={isPending}
               onClick={() =>
-                mutate({ roles: chosen, was }, { onSuccess: () => notify.success(text('PERMISSION.SAVED')) })
+                mutate(
+                  { roles: chosen, version },
+                  { onSuccess: () => notify.success(text('PERMISSION.SAVED')) },
+                )
               }
             >
               {text('SAVE')}

@@ -10,12 +10,16 @@ export function GrantedPermissions({ permissions }: { permissions: Named[] }) {
     <ul className="admin-names">
       {permissionGroups(permissions.map(({ id }) => id)).map(({ page, below }) => (
         <li key={page}>
-          <strong>{permissionText(intl, page)}</strong>
-          {below.length > 0 &&
-            `: ${intl.formatList(
-              below.map((permission) => permissionText(intl, permission)),
-              { type: 'unit' },
-            )}`}
+          {intl.formatMessage(
+            { id: below.length ? 'PERMISSION.OF.PAGE' : 'PERMISSION.PAGE.ONLY' },
+            {
+              page: <strong key="page">{permissionText(intl, page)}</strong>,
+              rights: intl.formatList(
+                below.map((permission) => permissionText(intl, permission)),
+                { type: 'unit' },
+              ),
+            },
+          )}
         </li>
       ))}
     </ul>
