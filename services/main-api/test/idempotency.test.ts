@@ -26,6 +26,14 @@ const withoutKey: Record<string, string> = {
   rejectOrganizations: 'Starts from one state; a second call is refused.',
   resubmitOrganizations: 'Starts from one state; a second call is refused.',
   revokeOrganizations: 'Starts from one state; a second call is refused.',
+  createContact: 'Its email is unique; a second call is refused.',
+  deleteContacts: 'Deletes; a second call is refused.',
+  inviteContacts: 'Only the link of the newest email works.',
+  activateContacts: 'Starts from one state; a second call is refused.',
+  deactivateContacts: 'Starts from one state; a second call is refused.',
+  removeSecondFactorsOfContact: 'Deletes; a second call is refused.',
+  createRole: 'Its name is unique; a second call is refused.',
+  deleteRoles: 'Deletes; a second call is refused.',
   beginPasskeySignIn: 'Has no user yet; its challenge has no effect until it is answered.',
 };
 
