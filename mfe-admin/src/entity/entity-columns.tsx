@@ -41,7 +41,7 @@ export function entityColumns(
         key: name,
         title: texts.field(name),
         ...(field.kind !== 'references' && { sort: name }),
-        ...(field.column === 'hidden' && { hidden: true }),
+        ...(field.column === 'hidden' && { hidden: true, tableOnly: true }),
         render: (row: EntityRecord) => <FieldValue view={view} name={name} field={field} value={row[name]} />,
       })),
     {

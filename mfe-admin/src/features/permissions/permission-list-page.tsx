@@ -29,10 +29,13 @@ export function PermissionListPage() {
       {
         key: 'roles',
         title: text('PERMISSION.ROLES'),
-        render: ({ roles }) =>
-          roles.length
-            ? intl.formatList(roles.map((role) => <Reference key={role.id} to="role" named={role} />))
-            : text('PERMISSION.NO.ROLES'),
+        render: ({ roles }) => (
+          <span className="admin-wrap">
+            {roles.length
+              ? intl.formatList(roles.map((role) => <Reference key={role.id} to="role" named={role} />))
+              : text('PERMISSION.NO.ROLES')}
+          </span>
+        ),
       },
       {
         key: 'contacts',

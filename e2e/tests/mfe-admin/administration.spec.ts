@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { call, password, signInByApi, uniqueName } from '../support/api.js';
+import { linkIn, mailAfter } from '../support/mails.js';
+import { expectMessage } from '../support/messages.js';
+import { expect, test } from '../support/test.js';
+
+/** Of the organization that the local accounts belong to. */
+const PLATFORM = 'Hima Local Data Trust';
+const codeOf = (name: string) => name.replaceAll(/\W+/g, '_').slice(-25);
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('R2.17 R4.10 R5.7 registers an organization, approves it and revokes its approval', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  const name = uniqueName('Trust');
+  await page.goto('/organizations');
+  await page.getByRole('button', { name: 'New organization' }).first().click();
+  await page.getByLabel('Name').fill('ab');
+  await expect(page.getByText('Minimum 3 symbols')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Code').fill('not a code');
+  await expect(page.getByText('Use letters A–Z, digits and underscores only')).toBeVisible();
+  await page.getByLabel('Code').fill(codeOf(name));
+  await expectMessage(page, `${name} saved`, () => page.getByRole('button', { name: 'Save' }).click());
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+
+  await act(page, name, 'Approve');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Are you sure you want to confirm the selected items?');
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+
+  await act(page, name, 'Revoke approval');
+  await page.getByRole('dialog').getByLabel('Reason').fill('The agreement has ended');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke approval' }).click();
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(page.getByText('The agreement has ended')).toBeVisible();
+
+  await page.goto(`/organizations?keyword=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await expect(question).toContainText('Are you sure you want to delete the selected items?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No matching records found')).toBeVisible();
+});
+
+test('R2.17 R3.6 R6.2 invites a contact whose role decides what they see, from the next request on', async ({
+  page,
+  browser,
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[13]/);
+  await signedInAs('admin');
+  const role = uniqueName('Role');
+  const surname = uniqueName('Contact');
+  const email = `${surname.toLowerCase().replaceAll(/\W+/g, '-')}@journeys.example`.slice(-50);
+
+  await page.goto('/roles/new');
+  await page.getByLabel('Role name').fill(role);
+  await page.getByLabel('Search permissions').fill('contacts');
+  const contacts = page.getByRole('group', { name: 'Contacts' });
+  await contacts.getByRole('checkbox', { name: 'Invite contacts' }).check();
+  await expect(contacts.getByRole('checkbox', { name: 'View the page' })).toBeChecked();
+  await expectMessage(page, `${role} saved`, () => page.getByRole('button', { name: 'Save' }).click());
+
+  await page.goto('/contacts/new');
+  await page.getByLabel('Name', { exact: true }).fill('Mona');
+  await page.getByLabel('Surname').fill(surname);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone number').fill('not a number');
+  await expect(page.getByText('Phone number must be a number')).toBeVisible();
+  await page.getByLabel('Phone number').fill('');
+  await page.getByLabel('Organization').fill(PLATFORM);
+  await page.getByTitle(PLATFORM).click();
+  await page.getByLabel('Roles').fill(role);
+  await page.getByTitle(role).click();
+  await page.keyboard.press('Escape');
+  const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Save' }).click());
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+
+  const theirs = await browser.newPage();
+  await theirs.goto(linkIn(mail));
+  await theirs.getByLabel('New password', { exact: true }).fill(password);
+  await theirs.getByLabel('Repeat the new password').fill(password);
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.getByRole('link', { name: 'Sign in' }).click();
+  await theirs.getByLabel('Email').fill(email);
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Continue' }).click();
+  await expect(theirs).toHaveURL(/\/home$/);
+  await theirs.goto('/contacts');
+  await expect(theirs.getByRole('button', { name: 'New contact' })).toBeVisible();
+
+  await page.goto(`/roles?keyword=${encodeURIComponent(role)}`);
+  await act(page, role, 'Edit');
+  const invite = contacts.getByRole('checkbox', { name: 'Invite contacts' });
+  await expect(invite).toBeChecked();
+  await invite.uncheck();
+  await expectMessage(page, `${role} saved`, () => page.getByRole('button', { name: 'Save' }).click());
+  await theirs.goto('/contacts');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'New contact' })).toHaveCount(0);
+
+  await page.goto(`/contacts?keyword=${encodeURIComponent(surname)}`);
+  await act(page, `Mona ${surname}`, 'Deactivate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+  await theirs.goto('/contacts');
+  await expect(theirs).toHaveURL(/\/auth/);
+  await theirs.close();
+});
+
+test('R2.17 R6.2 R6.3 shows an auditor who has a permission, without a way to change it', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('auditor');
+  await page.goto('/permissions?keyword=reveal');
+  await page.getByRole('link', { name: 'Campaigns: Reveal mobile numbers' }).click();
+  await expect(page.getByRole('link', { name: 'Khalid Al-Otaibi' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  const { accessToken: token } = await signInByApi('auditor');
+  const grant = call('/api/permission/Pages.Roles', {
+    token,
+    method: 'PUT',
+    body: { roles: [], version: '' },
+  });
+  await expect(grant).rejects.toThrow('403');
+});
