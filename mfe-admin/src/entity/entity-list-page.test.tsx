@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { fixtureUser, refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../../contributions.json';
 import App from '../app';
 import en from '../i18n/en.json';
@@ -44,6 +44,27 @@ test('an auditor can change nothing', async () => {
   await screen.findByRole('link', { name: 'Riyadh Health Trust' });
   expect(screen.queryByRole('button', { name: /^Actions for|New organization/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('offers only editing to someone who may only edit', async () => {
+  const role = {
+    id: 'r-1',
+    version: 1,
+    createdAt: '2026-11-01T08:00:00Z',
+    name: 'Reviewer',
+    state: 'Custom',
+  };
+  stubApi({
+    'GET /api/role': () => ({
+      totalCount: 1,
+      items: [{ ...role, stateReason: null, requiresSecondFactor: false, permissions: [] }],
+    }),
+  });
+  const user = fixtureUser('auditor', ['Pages.Roles.Edit']);
+  const { person } = renderApp(<App />, { route: '/roles', user, messages: en, contributions });
+  await person.click(await screen.findByRole('button', { name: 'Actions for Reviewer' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
 async function choose(page: ReturnType<typeof show>, action: string) {

@@ -28,7 +28,7 @@ export function EntityListPage({ view }: { view: EntityView }) {
   const filters = useEntityFilters(view);
   const rights = useEntityRights(view);
   const operations = useEntityOperations(view);
-  const mayChange = rights.mayDelete || rights.actions.length > 0 || rights.mayCreate;
+  const mayChange = rights.mayEdit || rights.mayDelete || rights.actions.length > 0;
   const { start } = operations;
   const columns = useMemo(
     () =>

@@ -28,10 +28,6 @@ export interface EntityView {
   inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** Values that are shown otherwise than their kind is. */
   values?: Readonly<Record<string, (value: unknown) => ReactNode>>;
-  /** Below the facts on an entity's page. */
-  Panels?: ComponentType<{ record: EntityRecord }>;
-  /** Says why an action isn't offered, beside what the state and the rights say. */
-  offers?: (action: string, record: EntityRecord) => boolean;
 }
 
 /** The addresses of an entity. */

@@ -2,13 +2,14 @@ import { useAuth } from '@hima/sdk';
 import { rightOf, type EntityRecord, type EntityView } from './entity-view';
 
 /** What this person may do with entities of a kind, and with one in its state. */
-export function useEntityRights({ model, offers }: EntityView) {
+export function useEntityRights({ model }: EntityView) {
   const { user } = useAuth();
   const may = (right: string) => user?.permissions.includes(rightOf(model, right)) ?? false;
   const isLocked = ({ state = '' }: EntityRecord) => model.locked?.includes(state) ?? false;
   const actions = Object.entries(model.actions ?? {}).filter(([, { right }]) => may(right));
   return {
     mayCreate: may('Create'),
+    mayEdit: may('Edit'),
     mayDelete: may('Delete'),
     canEdit: (record: EntityRecord) => may('Edit') && !isLocked(record),
     canDelete: (record: EntityRecord) =>
@@ -16,8 +17,6 @@ export function useEntityRights({ model, offers }: EntityView) {
     /** Names of all that they may do, in any state. */
     actions: actions.map(([name]) => name),
     actionsFor: (record: EntityRecord) =>
-      actions
-        .filter(([name, { from }]) => from.includes(record.state ?? '') && (offers?.(name, record) ?? true))
-        .map(([name]) => name),
+      actions.filter(([, { from }]) => from.includes(record.state ?? '')).map(([name]) => name),
   };
 }
