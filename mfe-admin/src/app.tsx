@@ -7,6 +7,10 @@ const pages = {
   '/organizations/*': lazyPage(
     async () => (await import('./features/organizations/organization-pages')).OrganizationPages,
   ),
+  '/projects/*': lazyPage(async () => (await import('./features/projects/project-pages')).ProjectPages),
+  '/applications/*': lazyPage(
+    async () => (await import('./features/applications/application-pages')).ApplicationPages,
+  ),
   '/contacts/*': lazyPage(async () => (await import('./features/contacts/contact-pages')).ContactPages),
   '/roles/*': lazyPage(async () => (await import('./features/roles/role-pages')).RolePages),
   '/permissions': lazyPage(

@@ -135,3 +135,69 @@ test('R2.17 R6.2 R6.3 shows an auditor who has a permission, without a way to ch
   });
   await expect(grant).rejects.toThrow('403');
 });
+
+test('R2.17 R3.7 R5.5 describes a project and its applications, and freezes it when its server is approved', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  const name = uniqueName('Study');
+  const short = `s${Date.now().toString(36)}`;
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'New project' }).first().click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Short name').fill(short);
+  await page.getByLabel('Short name').fill('');
+  await expect(page.getByText('Short name is required')).toBeVisible();
+  await page.getByLabel('Short name').fill(short);
+  await page.getByLabel('Title').fill('Study of complications');
+  await page.getByLabel('Description').fill('Finds early signs of complications.');
+  await page.getByLabel('Start date').fill('2027-01-10');
+  await page.getByLabel('End date').fill('2027-01-09');
+  await expect(page.getByText('End date can’t be before Start date')).toBeVisible();
+  await page.getByLabel('End date').fill('2027-12-31');
+  await expectMessage(page, `${name} saved`, () => page.getByRole('button', { name: 'Save' }).click());
+
+  const choose = async (label: string, text: string, option = text) => {
+    await page.getByLabel(label, { exact: true }).click();
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await page
+      .getByRole('option', { name: option, exact: true })
+      .or(page.getByTitle(option, { exact: true }))
+      .last()
+      .click();
+  };
+  const apply = async (application: string, type: string, fields: Record<string, string>) => {
+    await page.goto('/applications/new');
+    await page.getByLabel('Name', { exact: true }).fill(application);
+    await page.getByLabel('Description').fill('Runs at the hospital.');
+    await page.getByLabel('Application type').click();
+    await page.getByTitle(type, { exact: true }).click();
+    await choose('Project', name);
+    await choose('Organization', PLATFORM);
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+    await expectMessage(page, `${application} saved`, () =>
+      page.getByRole('button', { name: 'Save' }).click(),
+    );
+  };
+  await apply(`Server of ${short}`, 'Server', { 'DNS name': `${short}.example.com` });
+  await act(page, `Server of ${short}`, 'Approve');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByText('8002')).toBeVisible();
+  await apply(`Site of ${short}`, 'Client', { 'Short name': `site-${short}`, 'Number of GPUs': '٤' });
+  await expect(page.getByText('4', { exact: true })).toBeVisible();
+
+  await page.goto(`/projects?keyword=${encodeURIComponent(name)}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('projects.csv');
+  await page.getByRole('link', { name }).click();
+  await act(page, name, 'Freeze');
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click();
+  await expect(page.getByText('Frozen', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+});

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIntl, usePageTitle, useQuery } from '@hima/sdk';
+import { saveFile, useIntl, usePageTitle, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
-import { entityList } from './entity.api';
+import { entityList, exportEntities } from './entity.api';
 import { entityColumns } from './entity-columns';
 import { entityTable } from './entity-table';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
@@ -87,6 +87,7 @@ export function EntityListPage({ view }: { view: EntityView }) {
         query={query}
         result={result}
         filters={filters}
+        onExport={async () => saveFile(await exportEntities(model, query.listQuery), `${model.name}s.csv`)}
         empty={{ title: texts.empty, description: texts.emptyHint, action: create }}
         {...(together.length > 0 && { bulk: { name: nameOf, actions: together.map(bulk) } })}
       />

@@ -40,6 +40,12 @@ export const entityOptions = (name: string, keyword = '') =>
     staleTime: 0,
   });
 
+/** All that match, as CSV. */
+export const exportEntities = (
+  { name }: Entity,
+  { SkipCount: _skip, MaxResultCount: _max, ...query }: QueryParameters,
+) => api.blob(`/${name}/export`, { query });
+
 /** Without `stored` it makes a new one. */
 export const saveEntity = ({ name }: Entity, stored: EntityRecord | undefined) =>
   mutationOptions({

@@ -1,6 +1,8 @@
 import { pageOf, pageQuery, route, type Api } from '@hima/api-kit';
+import { contact } from '@hima/entities';
 import { z } from 'zod';
 import { countSchema, idParams, idsSchema, namedSchema } from '../administration/schemas.js';
+import { addExportRoute } from '../entity/export-route.js';
 import type { MainApiParts } from '../http/parts.js';
 import { mailLanguage } from '../mail/mail-language.js';
 import { ownOnly } from '../permissions/own-only.js';
@@ -45,6 +47,12 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
     },
     async ({ user, query }) => contactOptions(db, await ownOnly(db, user), query.Keyword),
   );
+
+  addExportRoute(api, {
+    entity: contact,
+    query: contactQuerySchema,
+    page: async (user, query) => listContacts(db, await ownOnly(db, user), query),
+  });
 
   route(
     api,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FlareRole, ProfileName } from '../kits/index.js';
 
 type Written = ColumnType<Date, Date | undefined, Date>;
 
@@ -88,9 +89,54 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
+/** A federated-learning project; see its model. */
+export interface ProjectTable {
+  id: Generated<string>;
+  name: string;
+  short_name: string;
+  title: string;
+  description: string;
+  profile: ProfileName;
+  high_availability: 'On' | 'Off' | null;
+  starts_on: Date | null;
+  ends_on: Date | null;
+  state: 'Open' | 'Frozen';
+  state_reason: string | null;
+  version: Generated<number>;
+  created_at: Written;
+}
+
+/** A participant of a project; see its model. */
+export interface ApplicationTable {
+  id: Generated<string>;
+  name: string;
+  description: string;
+  application_type: 'Server' | 'Overseer' | 'Client' | 'AdminConsole';
+  project_id: string;
+  organization_id: string;
+  dns_name: string | null;
+  protocol: 'https' | 'http' | null;
+  api_root: string | null;
+  port: number | null;
+  federated_learning_port: number | null;
+  admin_port: number | null;
+  short_name: string | null;
+  number_of_gpus: number | null;
+  /** GiB. */
+  memory_per_gpu: number | null;
+  admin_short_name: string | null;
+  admin_role: FlareRole | null;
+  state: 'Pending' | 'Approved' | 'Rejected';
+  state_reason: string | null;
+  version: Generated<number>;
+  created_at: Written;
+}
+
 /** The tables of main-api, besides those of api-kit. */
 export interface MainSchema {
   organization: OrganizationTable;
+  project: ProjectTable;
+  application: ApplicationTable;
   account: AccountTable;
   session: SessionTable;
   role: RoleTable;

@@ -8,19 +8,22 @@ import { findAll } from './write.js';
  * Moves all of the entities, or none.
  *
  * @param by the action; its reason stays with the state.
- * @throws {ApiProblem} 404, 409 `IllegalTransition` that names one in another state.
+ * @throws {ApiProblem} 403, 404, 409 `IllegalTransition` that names one in another state, and what the rules refuse.
  */
 export function actOnEntities(
-  { db, entity, rules }: EntityContext,
+  context: EntityContext,
   user: Principal,
-  by: { from: readonly string[]; to: string; did: string },
+  by: { from: readonly string[]; to: string; right: string; did: string },
   { ids, reason = null }: { ids: readonly string[]; reason?: string | null },
 ): Promise<number> {
-  const { from, to, did } = by;
+  const { db, entity, rules } = context;
+  const { from, to, right, did } = by;
   return db.transaction().execute(async (trx) => {
-    const rows = await findAll(trx, entity, ids);
+    const platformOnly = right !== 'Edit';
+    const rows = await findAll(context, trx, user, { ids, right, platformOnly });
     const other = rows.find(({ state }) => !from.includes(state));
     if (other) throw illegalTransition(other.name, other.state);
+    await rules.beforeChange?.(trx, user, rows);
     for (const { id, version } of rows)
       await tablesOf(trx)
         .updateTable(entity.name)

@@ -1,63 +1,110 @@
 import { likePattern, notFound, sorting, type Principal } from '@hima/api-kit';
-import { sql } from 'kysely';
-import { columnOf, tablesOf, type EntityContext, type EntityRow, type TextEntity } from './rules.js';
-import { titleOf } from './schemas.js';
+import type { Field } from '@hima/entities';
+import { sql, type RawBuilder } from 'kysely';
+import { columnOf, tablesOf, type EntityContext, type EntityRow, type ManagedEntity } from './rules.js';
+import { capitalized, titleOf } from './schemas.js';
 import { visibleRows } from './tenancy.js';
 
-/** The query of a list. */
+/** The query of a list; filters of fields by their capitalized names. */
 export interface EntityQuery {
   SkipCount: number;
   MaxResultCount: number;
   Sorting?: string | undefined;
   Keyword?: string | undefined;
   State?: string[] | undefined;
+  [filter: string]: unknown;
 }
 
-/** A row as the API answers it. */
-export function recordOf({ fields }: TextEntity, row: EntityRow): Record<string, unknown> {
-  const values = Object.keys(fields).map((name) => [name, row[columnOf(name)] ?? null]);
-  const { id, version, created_at: createdAt, state, state_reason: stateReason } = row;
-  return { id, version, createdAt, state, stateReason, ...Object.fromEntries(values) };
+/** A field as the API answers it. */
+function valueOf({ name: table }: ManagedEntity, name: string, field: Field): RawBuilder<unknown> {
+  const column = sql.ref(`${table}.${columnOf(name, field)}`);
+  switch (field.kind) {
+    case 'date':
+      return sql`to_char(${column}, 'YYYY-MM-DD')`;
+    case 'reference':
+      return sql`(select json_build_object('id', named.id, 'name', named.name)
+        from ${sql.table(field.to)} named where named.id = ${column})`;
+    default:
+      return sql`${column}`;
+  }
+}
+
+/** What a list is ordered by. */
+function orderOf(
+  { name: table }: ManagedEntity,
+  name: string,
+  field: Field | undefined,
+): RawBuilder<unknown> {
+  const column = sql.ref(`${table}.${columnOf(name, field)}`);
+  if (field?.kind === 'reference')
+    return sql`(select lower(named.name) from ${sql.table(field.to)} named where named.id = ${column})`;
+  return field?.kind === 'text' ? sql`lower(${column})` : sql`${column}`;
+}
+
+/** The rows that the user can see, as the API answers them. */
+async function recordsOf(context: EntityContext, user: Principal) {
+  const { db, entity } = context;
+  const { name, fields } = entity;
+  return tablesOf(db)
+    .selectFrom(name)
+    .select((eb) => [
+      eb.ref(`${name}.id`).as('id'),
+      eb.ref(`${name}.version`).as('version'),
+      eb.ref(`${name}.created_at`).as('createdAt'),
+      eb.ref(`${name}.state`).as('state'),
+      eb.ref(`${name}.state_reason`).as('stateReason'),
+      ...Object.entries(fields).map(([each, field]) => valueOf(entity, each, field).as(each)),
+    ])
+    .$castTo<Record<string, unknown>>()
+    .where(await visibleRows(context, user));
 }
 
 /** A page of the rows that the user can see; by name unless the query sorts. */
 export async function listEntities(context: EntityContext, user: Principal, query: EntityQuery) {
-  const { db, entity } = context;
-  const columns = Object.keys(entity.fields).filter((name) => entity.fields[name]?.column);
-  const { State, Keyword } = query;
-  const sortable = Object.fromEntries(
-    [...columns, 'state', 'createdAt'].map((name) => [name, columnOf(name)]),
+  const { entity } = context;
+  const fields = Object.entries(entity.fields);
+  const sortable = fields.filter(([, { column }]) => column).map(([name]) => name);
+  const order = sorting(
+    query.Sorting,
+    Object.fromEntries([...sortable, 'state', 'createdAt'].map((name) => [name, name])),
+    [{ column: 'name', direction: 'asc' }],
   );
-  const order = sorting(query.Sorting, sortable, [{ column: 'name', direction: 'asc' }]);
-  let matching = tablesOf(db)
-    .selectFrom(entity.name)
-    .where(await visibleRows(context, user));
-  if (State?.length) matching = matching.where('state', 'in', State);
-  if (Keyword)
+  let matching = await recordsOf(context, user);
+  for (const [name, field] of [...fields.filter(([, { filter }]) => filter), ['state', undefined] as const]) {
+    const values = query[capitalized(name)] as string[] | undefined;
+    if (values?.length) matching = matching.where(`${entity.name}.${columnOf(name, field)}`, 'in', values);
+  }
+  const { Keyword } = query;
+  if (Keyword) {
+    const texts = fields.filter(([, { kind, column }]) => kind === 'text' && column);
     matching = matching.where(({ or, eb }) =>
-      or(columns.map((name) => eb(columnOf(name), 'ilike', likePattern(Keyword)))),
+      or(texts.map(([name]) => eb(`${entity.name}.${columnOf(name)}`, 'ilike', likePattern(Keyword)))),
     );
+  }
   const { count } = await matching
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  let page = matching.selectAll().$castTo<EntityRow>();
-  for (const { column, direction } of order) page = page.orderBy(column, direction);
-  const rows = await page.orderBy('id').offset(query.SkipCount).limit(query.MaxResultCount).execute();
-  return { totalCount: Number(count), items: rows.map((row) => recordOf(entity, row)) };
+  let page = matching;
+  for (const { column, direction } of order)
+    page = page.orderBy(orderOf(entity, column, entity.fields[column]), direction);
+  const items = await page
+    .orderBy(`${entity.name}.id`)
+    .offset(query.SkipCount)
+    .limit(query.MaxResultCount)
+    .execute();
+  return { totalCount: Number(count), items };
 }
 
 /** @throws {ApiProblem} 404 also for one that the user can't see. */
 export async function getEntity(context: EntityContext, user: Principal, id: string) {
-  const { db, entity } = context;
-  const row = await tablesOf(db)
-    .selectFrom(entity.name)
-    .selectAll()
-    .$castTo<EntityRow>()
-    .where('id', '=', id)
-    .where(await visibleRows(context, user))
+  const record = await (
+    await recordsOf(context, user)
+  )
+    .where(`${context.entity.name}.id`, '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound(titleOf(entity), id);
-  return recordOf(entity, row);
+  if (!record) throw notFound(titleOf(context.entity), id);
+  return record;
 }
 
 /** At most 100 to choose from, by name. */
@@ -65,6 +112,7 @@ export async function entityOptions(context: EntityContext, user: Principal, key
   return tablesOf(context.db)
     .selectFrom(context.entity.name)
     .select(['id', 'name'])
+    .$castTo<Pick<EntityRow, 'id' | 'name'>>()
     .where(await visibleRows(context, user))
     .$if(keyword !== undefined, (query) => query.where('name', 'ilike', likePattern(keyword ?? '')))
     .orderBy(sql`lower(name)`)

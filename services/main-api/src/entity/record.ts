@@ -7,13 +7,13 @@ import {
 } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import type { EntityRow, TextEntity } from './rules.js';
+import type { EntityRow, ManagedEntity } from './rules.js';
 
 /** Records what someone did to an entity. Call it last. */
 export function recordEntity(
   trx: Transaction<MainSchema>,
   user: Principal,
-  { entity, did }: { entity: TextEntity; did: string },
+  { entity, did }: { entity: ManagedEntity; did: string },
   { id, name }: Pick<EntityRow, 'id' | 'name'>,
   details?: Record<string, unknown>,
 ): Promise<void> {

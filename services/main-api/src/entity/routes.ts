@@ -2,21 +2,20 @@ import { pageOf, pageQuery, route, type Api, type Permission } from '@hima/api-k
 import { z } from 'zod';
 import { countSchema, idParams, idsSchema, namedSchema } from '../administration/schemas.js';
 import { actOnEntities } from './act.js';
+import { addExportRoute } from './export-route.js';
 import { entityOptions, getEntity, listEntities, type EntityQuery } from './read.js';
 import type { EntityContext } from './rules.js';
 import { actionBody, schemasOf, titleOf } from './schemas.js';
-import { assertPlatformUser } from './tenancy.js';
-import { createEntity, deleteEntities, updateEntity } from './write.js';
+import { createEntity, deleteEntities, rightOf, updateEntity } from './write.js';
 
-/** The operations of an entity that only the platform's users change. */
+/** The operations of an entity: list, options, export, details, create, edit, delete and its actions. */
 export function addEntityRoutes(api: Api, context: EntityContext): void {
-  const { db, entity } = context;
+  const { entity } = context;
   const { input, change, record, query } = schemasOf(entity);
   const url = `/${entity.name}` as const;
   const title = titleOf(entity);
   const one = `${/^[aeiou]/.test(entity.name) ? 'an' : 'a'} ${entity.name}`;
-  // The model names permissions of the catalog.
-  const right = (name: string) => `${entity.permission}.${name}` as Permission;
+  const right = (name: string) => rightOf(entity, name);
   const access = { permission: entity.permission as Permission };
   type Stored = z.output<typeof record>;
 
@@ -49,6 +48,11 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
     },
     ({ user, query: { Keyword } }) => entityOptions(context, user, Keyword),
   );
+  addExportRoute(api, {
+    entity,
+    query,
+    page: (user, asked) => listEntities(context, user, asked as EntityQuery),
+  });
   route(
     api,
     {
@@ -73,10 +77,8 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       body: input,
       result: record,
     },
-    async ({ user, body }) => {
-      await assertPlatformUser(db, user, right('Create'));
-      return (await createEntity(context, user, body)) as Stored;
-    },
+    async ({ user, body }) =>
+      (await getEntity(context, user, await createEntity(context, user, body))) as Stored,
   );
   route(
     api,
@@ -91,9 +93,9 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       result: record,
     },
     async ({ user, params, body }) => {
-      await assertPlatformUser(db, user, right('Edit'));
-      const { version, ...values } = body as { version: number };
-      return (await updateEntity(context, user, { id: params.id, version, input: values })) as Stored;
+      const { version, ...input } = body as { version: number };
+      await updateEntity(context, user, { id: params.id, version, input });
+      return (await getEntity(context, user, params.id)) as Stored;
     },
   );
   route(
@@ -107,10 +109,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       body: idsSchema,
       result: countSchema,
     },
-    async ({ user, body }) => {
-      await assertPlatformUser(db, user, right('Delete'));
-      return { count: await deleteEntities(context, user, body.ids) };
-    },
+    async ({ user, body }) => ({ count: await deleteEntities(context, user, body.ids) }),
   );
   for (const [action, { from, to, right: needed, reason }] of Object.entries(entity.actions)) {
     const did = pastOf(action);
@@ -125,10 +124,9 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
         body: actionBody(reason ?? false),
         result: countSchema,
       },
-      async ({ user, body }) => {
-        await assertPlatformUser(db, user, right(needed));
-        return { count: await actOnEntities(context, user, { from, to, did }, body) };
-      },
+      async ({ user, body }) => ({
+        count: await actOnEntities(context, user, { from, to, right: needed, did }, body),
+      }),
     );
   }
 }

@@ -1,17 +1,13 @@
 import type { Principal } from '@hima/api-kit';
-import type { Field } from '@hima/entities';
+import type { Entity, Field } from '@hima/entities';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
-/** An entity whose fields are texts, and that has states and actions. */
-export interface TextEntity {
-  name: string;
-  permission: string;
-  fields: Readonly<Record<string, Extract<Field, { kind: 'text' }>>>;
-  states: readonly [string, ...string[]];
-  locked?: readonly string[];
-  actions: Readonly<Record<string, { from: readonly string[]; to: string; right: string; reason?: true }>>;
-}
+/** An entity with states and actions, whose table has its name. */
+export type ManagedEntity = Entity & Required<Pick<Entity, 'states' | 'actions'>>;
+
+/** Values by column. */
+export type Columns = Readonly<Record<string, unknown>>;
 
 /** A row of any entity's table. */
 export interface EntityRow {
@@ -31,16 +27,25 @@ export type EntityTables = Record<string, EntityRow>;
 export interface EntityRules {
   /** Of the rows that people outside the platform's organization can see. */
   visibleTo(user: Principal): RawBuilder<boolean>;
+  /**
+   * Whether people outside the platform's organization may create, edit, delete and resubmit this; without it, only the
+   * platform's users may. Other actions are theirs always.
+   */
+  isOwn?(user: Principal, row: Columns): boolean;
+  /** Runs before rows are created, edited, deleted or moved, in the same transaction. @throws {ApiProblem} to refuse it. */
+  beforeChange?(trx: Transaction<MainSchema>, user: Principal, rows: readonly Columns[]): Promise<void>;
   /** What still refers to these; each with how many. */
   usedBy(trx: Transaction<MainSchema>, ids: readonly string[]): Promise<{ kind: string; count: number }[]>;
   /** Runs after rows moved, in the same transaction. @throws {ApiProblem} to refuse it. */
   onAction(trx: Transaction<MainSchema>, rows: readonly EntityRow[], to: string): Promise<void>;
+  /** The field that is taken when this unique index refuses, besides those of unique fields. */
+  takenField?(index: string, input: Columns): string | undefined;
 }
 
 /** An entity with its rules, and the database. */
 export interface EntityContext {
   db: Kysely<MainSchema>;
-  entity: TextEntity;
+  entity: ManagedEntity;
   rules: EntityRules;
 }
 
@@ -48,5 +53,6 @@ export const tablesOf = (db: Kysely<MainSchema>): Kysely<EntityTables> =>
   db as unknown as Kysely<EntityTables>;
 
 /** The column of a field. */
-export const columnOf = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string, field?: Field): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) +
+  (field?.kind === 'reference' ? '_id' : '');

@@ -1,28 +1,52 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
+import { fieldsInUse } from '@hima/entities';
 import { z } from 'zod';
-import { idsSchema, optionalTextOf, stamped, stateOf, textOf } from '../administration/schemas.js';
-import type { TextEntity } from './rules.js';
+import { idsSchema, stamped, stateOf } from '../administration/schemas.js';
+import { inputOf, storedOf } from './field-schemas.js';
+import type { ManagedEntity } from './rules.js';
 
-const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** `Organization` of an entity: in operation IDs and names of schemas. */
-export const titleOf = ({ name }: TextEntity): string => capitalized(name);
+export const titleOf = ({ name }: ManagedEntity): string => capitalized(name);
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** The schemas of an entity's operations. */
-export function schemasOf(entity: TextEntity) {
+export function schemasOf(entity: ManagedEntity) {
   const fields = Object.entries(entity.fields);
-  const entered: z.ZodRawShape = Object.fromEntries(
-    fields.map(([name, field]) => [name, field.required ? textOf(field) : optionalTextOf(field)]),
+  const entered: z.ZodRawShape = Object.fromEntries(fields.map(([name, field]) => [name, inputOf(field)]));
+  const stored: z.ZodRawShape = Object.fromEntries(fields.map(([name, field]) => [name, storedOf(field)]));
+  const filters: z.ZodRawShape = Object.fromEntries(
+    fields
+      .filter(([, { filter }]) => filter)
+      .map(([name, field]) => [
+        capitalized(name),
+        queryArray('options' in field ? z.enum(field.options) : z.uuid()).optional(),
+      ]),
   );
-  const stored: z.ZodRawShape = Object.fromEntries(
-    fields.map(([name, field]) => [name, field.required ? z.string() : z.string().nullable()]),
-  );
+  const together = (values: Values, context: z.RefinementCtx<unknown>) =>
+    checkTogether(entity, values, context);
   return {
-    input: z.object(entered),
-    change: z.object({ ...entered, version: z.number().int().min(1) }),
+    input: z.object(entered).superRefine(together),
+    change: z.object({ ...entered, version: z.number().int().min(1) }).superRefine(together),
     record: z.object({ ...stamped, ...stateOf(entity.states), ...stored }).meta({ id: titleOf(entity) }),
-    query: pageQuery.extend({ State: queryArray(z.enum(entity.states)).optional() }),
+    query: pageQuery.extend({ State: queryArray(z.enum(entity.states)).optional(), ...filters }),
   };
+}
+
+/** Required fields that exist with these values, and days in their order. */
+function checkTogether(entity: ManagedEntity, values: Values, context: z.RefinementCtx<unknown>): void {
+  const refuse = (message: string, name: string) =>
+    context.addIssue({ code: 'custom', message, path: [name], input: values[name] });
+  for (const [name, field] of fieldsInUse(entity, values)) {
+    const value = values[name];
+    if (field.required && (value === undefined || value === null || value === '')) refuse('Required', name);
+    if (field.kind !== 'date' || !field.notBefore) continue;
+    const first = values[field.notBefore];
+    if (typeof value === 'string' && typeof first === 'string' && value < first)
+      refuse(`Not before ${field.notBefore}`, name);
+  }
 }
 
 /** The body of an action, with a reason where the action asks for one. */

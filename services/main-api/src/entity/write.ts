@@ -1,74 +1,119 @@
-import { conflict, invalid, notFound, type Principal } from '@hima/api-kit';
+import { conflict, invalid, notFound, type Permission, type Principal } from '@hima/api-kit';
+import { fieldsInUse } from '@hima/entities';
 import { sql, type Transaction } from 'kysely';
 import { entityChanged } from '../administration/problems.js';
 import type { MainSchema } from '../database/schema.js';
-import { recordOf } from './read.js';
 import { recordEntity } from './record.js';
 import { refuseTaken } from './refuse-taken.js';
-import { columnOf, tablesOf, type EntityContext, type EntityRow, type TextEntity } from './rules.js';
+import {
+  columnOf,
+  tablesOf,
+  type Columns,
+  type EntityContext,
+  type EntityRow,
+  type ManagedEntity,
+} from './rules.js';
 import { titleOf } from './schemas.js';
+import { assertOwn, visibleRows } from './tenancy.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
-const columnsOf = ({ fields }: TextEntity, input: Input): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [columnOf(name), input[name] || null]));
+/** Fields that don't exist with these values, and empty texts, are stored as none. */
+function columnsOf(entity: ManagedEntity, input: Input): Record<string, unknown> {
+  const used = new Set(fieldsInUse(entity, input).map(([name]) => name));
+  return Object.fromEntries(
+    Object.entries(entity.fields).map(([name, field]) => {
+      const value = used.has(name) ? input[name] : null;
+      return [columnOf(name, field), value === undefined || value === '' ? null : value];
+    }),
+  );
+}
 
-/** @throws {ApiProblem} 409 `NameTaken`. */
-export function createEntity({ db, entity }: EntityContext, user: Principal, input: Input) {
-  return refuseTaken(entity, () =>
+/** A permission below the entity's own. The model names those of the catalog. */
+export const rightOf = ({ permission }: ManagedEntity, name: string): Permission =>
+  `${permission}.${name}` as Permission;
+
+/** @returns its ID. @throws {ApiProblem} 400, 403, 409 `NameTaken` and what the entity's rules refuse. */
+export async function createEntity(context: EntityContext, user: Principal, input: Input): Promise<string> {
+  const { db, entity, rules } = context;
+  const columns = columnsOf(entity, input);
+  await assertOwn(context, user, rightOf(entity, 'Create'), [columns]);
+  return refuseTaken(context, input, () =>
     db.transaction().execute(async (trx) => {
+      await rules.beforeChange?.(trx, user, [columns]);
       const row = await tablesOf(trx)
         .insertInto(entity.name)
-        .values({ ...columnsOf(entity, input), state: entity.states[0] })
+        .values({ ...columns, state: entity.states[0] })
         .returningAll()
         .$castTo<EntityRow>()
         .executeTakeFirstOrThrow();
       await recordEntity(trx, user, { entity, did: 'created' }, row);
-      return recordOf(entity, row);
+      return row.id;
     }),
   );
 }
 
-/** @throws {ApiProblem} 400 for a changed fixed field, 404, 409 `EntityChanged`, `EntityLocked`, `NameTaken`. */
+/** @throws {ApiProblem} 400 for a changed fixed field, 403, 404, 409 `EntityChanged`, `EntityLocked`, `NameTaken`. */
 export function updateEntity(
-  { db, entity }: EntityContext,
+  context: EntityContext,
   user: Principal,
   { id, version, input }: { id: string; version: number; input: Input },
-) {
-  return refuseTaken(entity, () =>
+): Promise<void> {
+  const { db, entity, rules } = context;
+  return refuseTaken(context, input, () =>
     db.transaction().execute(async (trx) => {
-      const [stored] = await lockRows(trx, entity, [id]);
+      const [stored] = await findAll(context, trx, user, { ids: [id], right: 'Edit' });
       if (!stored) throw notFound(titleOf(entity), id);
       assertUnlocked(entity, stored);
+      await rules.beforeChange?.(trx, user, [stored]);
       if (stored.version !== version) throw entityChanged();
       const columns = columnsOf(entity, input);
-      const fields = Object.keys(entity.fields).filter(
-        (name) => columns[columnOf(name)] !== stored[columnOf(name)],
-      );
+      const fields = await changedFields(trx, entity, stored, columns);
       const fixed = fields.find((name) => entity.fields[name]?.fixed);
       if (fixed !== undefined) throw invalid([{ message: `${fixed} can’t be changed`, members: [fixed] }]);
-      const row = await tablesOf(trx)
+      const row = { ...stored, ...columns };
+      await rules.beforeChange?.(trx, user, [row]);
+      await tablesOf(trx)
         .updateTable(entity.name)
         .set({ ...columns, version: version + 1 })
         .where('id', '=', id)
-        .returningAll()
-        .$castTo<EntityRow>()
-        .executeTakeFirstOrThrow();
+        .execute();
       await recordEntity(trx, user, { entity, did: 'updated' }, row, { fields });
-      return recordOf(entity, row);
     }),
   );
 }
 
-/** All or none. @throws {ApiProblem} 404, 409 `EntityInUse`, `EntityLocked`. */
+/** The fields whose stored values differ; the database compares, as days come back in another form. */
+async function changedFields(
+  trx: Transaction<MainSchema>,
+  { name: table, fields }: ManagedEntity,
+  { id }: EntityRow,
+  columns: Columns,
+): Promise<string[]> {
+  const differs = Object.entries(fields).map(([name, field]) => {
+    const column = columnOf(name, field);
+    return sql<boolean>`${sql.ref(column)} is distinct from ${columns[column]}`.as(name);
+  });
+  const row = await tablesOf(trx)
+    .selectFrom(table)
+    .select(differs)
+    .$castTo<Record<string, boolean>>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Object.keys(fields).filter((name) => row[name]);
+}
+
+/** All or none. @throws {ApiProblem} 403, 404, 409 `EntityInUse`, `EntityLocked`. */
 export function deleteEntities(
-  { db, entity, rules }: EntityContext,
+  context: EntityContext,
   user: Principal,
   ids: readonly string[],
 ): Promise<number> {
+  const { db, entity, rules } = context;
   return db.transaction().execute(async (trx) => {
-    const rows = await findAll(trx, entity, ids);
+    const rows = await findAll(context, trx, user, { ids, right: 'Delete' });
     for (const row of rows) assertUnlocked(entity, row);
+    await rules.beforeChange?.(trx, user, rows);
     const uses = (await rules.usedBy(trx, ids)).filter(({ count }) => count > 0);
     if (uses.length > 0) {
       const details = uses.map(({ kind, count }) => `${kind} ${count}`).join(', ');
@@ -80,33 +125,40 @@ export function deleteEntities(
   });
 }
 
-/** The rows, locked in one order. @throws {ApiProblem} 404 for the first that doesn't exist. */
+/**
+ * The rows, locked in one order.
+ *
+ * @param asked.right what the user wants to do with them.
+ * @throws {ApiProblem} 403, 404 for the first that doesn't exist or that the user can't see.
+ */
 export async function findAll(
+  context: EntityContext,
   trx: Transaction<MainSchema>,
-  entity: TextEntity,
-  ids: readonly string[],
+  user: Principal,
+  { ids, right, platformOnly }: { ids: readonly string[]; right: string; platformOnly?: boolean },
 ): Promise<EntityRow[]> {
-  const rows = await lockRows(trx, entity, ids);
+  const { entity } = context;
+  const within = {
+    ...context,
+    db: trx,
+    ...(platformOnly && { rules: { ...context.rules, isOwn: () => false } }),
+  };
+  const rows = await tablesOf(trx)
+    .selectFrom(entity.name)
+    .selectAll()
+    .$castTo<EntityRow>()
+    .where('id', 'in', ids)
+    .where(await visibleRows(within, user))
+    .orderBy(sql`id`)
+    .forUpdate()
+    .execute();
+  await assertOwn(within, user, rightOf(entity, right), rows);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw notFound(titleOf(entity), missing);
   return rows;
 }
 
-const lockRows = (
-  trx: Transaction<MainSchema>,
-  { name }: TextEntity,
-  ids: readonly string[],
-): Promise<EntityRow[]> =>
-  tablesOf(trx)
-    .selectFrom(name)
-    .selectAll()
-    .$castTo<EntityRow>()
-    .where('id', 'in', ids)
-    .orderBy(sql`id`)
-    .forUpdate()
-    .execute();
-
-function assertUnlocked({ locked = [] }: TextEntity, { name, state }: EntityRow): void {
+function assertUnlocked({ locked = [] }: ManagedEntity, { name, state }: EntityRow): void {
   if (locked.includes(state))
     throw conflict('EntityLocked', `${name} is ${state} and can’t be changed.`, name);
 }

@@ -1,9 +1,11 @@
 import { addActivityRoutes, createApi, type Api } from '@hima/api-kit';
+import { addApplicationRoutes } from '../applications/application-routes.js';
 import { addContactFactorRoutes } from '../contacts/contact-factor-routes.js';
 import { addContactRoutes } from '../contacts/contact-routes.js';
 import { authenticate } from '../identity/session.js';
 import { addOrganizationRoutes } from '../organizations/organization-routes.js';
 import { addPermissionRoutes } from '../permissions/permission-routes.js';
+import { addProjectRoutes } from '../projects/project-routes.js';
 import { addRoleRoutes } from '../roles/role-routes.js';
 import type { MainApiParts } from './parts.js';
 import { addPasskeyRoutes } from './passkey-routes.js';
@@ -36,6 +38,8 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addRecoveryRoutes(api, parts);
   addActivityRoutes(api, parts);
   addOrganizationRoutes(api, parts);
+  addProjectRoutes(api, parts);
+  addApplicationRoutes(api, parts);
   addContactRoutes(api, parts);
   addContactFactorRoutes(api, parts);
   addRoleRoutes(api, parts);

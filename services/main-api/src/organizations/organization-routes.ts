@@ -9,14 +9,20 @@ import { endSessionsOf } from '../identity/end-sessions.js';
 const rules: EntityRules = {
   visibleTo: ({ organizationId }) => sql<boolean>`id = ${organizationId}`,
 
-  async usedBy(trx, ids) {
-    const { count } = await trx
-      .selectFrom('account')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('organization_id', 'in', ids)
-      .executeTakeFirstOrThrow();
-    return [{ kind: 'contact', count: Number(count) }];
-  },
+  usedBy: async (trx, ids) =>
+    Promise.all(
+      [
+        { kind: 'contact', table: 'account' as const },
+        { kind: 'application', table: 'application' as const },
+      ].map(async ({ kind, table }) => {
+        const { count } = await trx
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('organization_id', 'in', ids)
+          .executeTakeFirstOrThrow();
+        return { kind, count: Number(count) };
+      }),
+    ),
 
   async onAction(trx, rows, to) {
     if (to === 'Approved') return;

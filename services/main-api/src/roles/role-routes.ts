@@ -10,6 +10,7 @@ import {
   stateOf,
   textOf,
 } from '../administration/schemas.js';
+import { addExportRoute } from '../entity/export-route.js';
 import type { MainApiParts } from '../http/parts.js';
 import { deleteRoles } from './delete-roles.js';
 import { getRole, listRoles, roleOptions } from './read-roles.js';
@@ -20,6 +21,7 @@ const input = z.object({
   requiresSecondFactor: z.boolean(),
   permissions: z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
 });
+const listQuery = pageQuery.extend({ State: queryArray(z.enum(role.states)).optional() });
 const record = z
   .object({
     ...stamped,
@@ -40,7 +42,7 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
       operationId: 'listRoles',
       summary: 'List roles',
       access: { permission: 'Pages.Roles' },
-      query: pageQuery.extend({ State: queryArray(z.enum(role.states)).optional() }),
+      query: listQuery,
       result: pageOf(record),
     },
     ({ query }) => listRoles(db, query),
@@ -59,6 +61,8 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
     },
     ({ query }) => roleOptions(db, query.Keyword),
   );
+
+  addExportRoute(api, { entity: role, query: listQuery, page: (_, query) => listRoles(db, query) });
 
   route(
     api,

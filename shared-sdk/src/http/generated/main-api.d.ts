@@ -557,6 +557,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organization/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export organizations as CSV
+         * @description Requires the permission Pages.Organizations.
+         */
+        get: operations["exportOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organization/{id}": {
         parameters: {
             query?: never;
@@ -681,6 +701,316 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List projects
+         * @description Requires the permission Pages.Projects.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        /**
+         * Create a project
+         * @description Requires the permission Pages.Projects.Create.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List projects to choose from */
+        get: operations["optionsOfProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export projects as CSV
+         * @description Requires the permission Pages.Projects.
+         */
+        get: operations["exportProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a project
+         * @description Requires the permission Pages.Projects.
+         */
+        get: operations["getProject"];
+        /**
+         * Edit a project
+         * @description Requires the permission Pages.Projects.Edit.
+         */
+        put: operations["updateProject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete projects, all or none
+         * @description Requires the permission Pages.Projects.Delete.
+         */
+        post: operations["deleteProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze projects, all or none
+         * @description Requires the permission Pages.Projects.Freeze.
+         */
+        post: operations["freezeProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List applications
+         * @description Requires the permission Pages.Applications.
+         */
+        get: operations["listApplications"];
+        put?: never;
+        /**
+         * Create an application
+         * @description Requires the permission Pages.Applications.Create.
+         */
+        post: operations["createApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List applications to choose from */
+        get: operations["optionsOfApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export applications as CSV
+         * @description Requires the permission Pages.Applications.
+         */
+        get: operations["exportApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an application
+         * @description Requires the permission Pages.Applications.
+         */
+        get: operations["getApplication"];
+        /**
+         * Edit an application
+         * @description Requires the permission Pages.Applications.Edit.
+         */
+        put: operations["updateApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete applications, all or none
+         * @description Requires the permission Pages.Applications.Delete.
+         */
+        post: operations["deleteApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve applications, all or none
+         * @description Requires the permission Pages.Applications.Approve.
+         */
+        post: operations["approveApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject applications, all or none
+         * @description Requires the permission Pages.Applications.Approve.
+         */
+        post: operations["rejectApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/resubmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resubmit applications, all or none
+         * @description Requires the permission Pages.Applications.Edit.
+         */
+        post: operations["resubmitApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke applications, all or none
+         * @description Requires the permission Pages.Applications.Approve.
+         */
+        post: operations["revokeApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -716,6 +1046,26 @@ export interface paths {
         };
         /** List contacts to choose from */
         get: operations["optionsOfContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export contacts as CSV
+         * @description Requires the permission Pages.Contacts.
+         */
+        get: operations["exportContacts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -903,6 +1253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/role/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export roles as CSV
+         * @description Requires the permission Pages.Roles.
+         */
+        get: operations["exportRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/role/{id}": {
         parameters: {
             query?: never;
@@ -1019,9 +1389,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
-        ActivityEntityInput: "activity-log" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "opt-out" | "organization" | "registration-file" | "role" | "sender" | "sms-setup" | "test-message" | "test-number" | "user";
+        ActivityEntityInput: "activity-log" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "test-message" | "test-number" | "user";
         ProofInput: {
             password: string;
             /** @description Required if two-step sign-in is on */
@@ -1046,7 +1416,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProjectIncomplete" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
         Failure: {
             result: null;
             targetUrl: null;
@@ -1202,6 +1572,58 @@ export interface components {
             stateReason: string | null;
             name: string;
             code: string;
+        };
+        Project: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Open" | "Frozen";
+            stateReason: string | null;
+            name: string;
+            shortName: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            profile: "nvflare-2.5" | "nvflare-2.8";
+            highAvailability: ("On" | "Off") | null;
+            startsOn: string | null;
+            endsOn: string | null;
+        };
+        Application: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Pending" | "Approved" | "Rejected";
+            stateReason: string | null;
+            name: string;
+            description: string;
+            /** @enum {string} */
+            applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+            project: {
+                id: string;
+                name: string;
+            };
+            organization: {
+                id: string;
+                name: string;
+            };
+            dnsName: string | null;
+            protocol: ("https" | "http") | null;
+            apiRoot: string | null;
+            port: number | null;
+            federatedLearningPort: number | null;
+            adminPort: number | null;
+            shortName: string | null;
+            numberOfGpus: number | null;
+            memoryPerGpu: number | null;
+            adminShortName: string | null;
+            adminRole: ("project_admin" | "org_admin" | "lead" | "member") | null;
         };
     };
     responses: never;
@@ -2904,6 +3326,50 @@ export interface operations {
             };
         };
     };
+    exportOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Pending" | "Approved" | "Rejected")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getOrganization: {
         parameters: {
             query?: never;
@@ -3294,6 +3760,1104 @@ export interface operations {
             };
         };
     };
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Open" | "Frozen")[];
+                Profile?: ("nvflare-2.5" | "nvflare-2.8")[];
+                HighAvailability?: ("On" | "Off")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Project"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    shortName: string;
+                    title: string;
+                    description: string;
+                    /** @enum {string} */
+                    profile: "nvflare-2.5" | "nvflare-2.8";
+                    highAvailability?: ("On" | "Off") | null;
+                    startsOn?: string | null;
+                    endsOn?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Project"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfProjects: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportProjects: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Open" | "Frozen")[];
+                Profile?: ("nvflare-2.5" | "nvflare-2.8")[];
+                HighAvailability?: ("On" | "Off")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Project"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    shortName: string;
+                    title: string;
+                    description: string;
+                    /** @enum {string} */
+                    profile: "nvflare-2.5" | "nvflare-2.8";
+                    highAvailability?: ("On" | "Off") | null;
+                    startsOn?: string | null;
+                    endsOn?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Project"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    freezeProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Pending" | "Approved" | "Rejected")[];
+                ApplicationType?: ("Server" | "Overseer" | "Client" | "AdminConsole")[];
+                Project?: string[];
+                Organization?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Application"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description: string;
+                    /** @enum {string} */
+                    applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+                    /** Format: uuid */
+                    project: string;
+                    /** Format: uuid */
+                    organization: string;
+                    dnsName?: string | null;
+                    protocol?: ("https" | "http") | null;
+                    apiRoot?: string | null;
+                    port?: number | null;
+                    federatedLearningPort?: number | null;
+                    adminPort?: number | null;
+                    shortName?: string | null;
+                    numberOfGpus?: number | null;
+                    memoryPerGpu?: number | null;
+                    adminShortName?: string | null;
+                    adminRole?: ("project_admin" | "org_admin" | "lead" | "member") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Application"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfApplications: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportApplications: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Pending" | "Approved" | "Rejected")[];
+                ApplicationType?: ("Server" | "Overseer" | "Client" | "AdminConsole")[];
+                Project?: string[];
+                Organization?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Application"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description: string;
+                    /** @enum {string} */
+                    applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+                    /** Format: uuid */
+                    project: string;
+                    /** Format: uuid */
+                    organization: string;
+                    dnsName?: string | null;
+                    protocol?: ("https" | "http") | null;
+                    apiRoot?: string | null;
+                    port?: number | null;
+                    federatedLearningPort?: number | null;
+                    adminPort?: number | null;
+                    shortName?: string | null;
+                    numberOfGpus?: number | null;
+                    memoryPerGpu?: number | null;
+                    adminShortName?: string | null;
+                    adminRole?: ("project_admin" | "org_admin" | "lead" | "member") | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Application"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resubmitApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revokeApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listContacts: {
         parameters: {
             query?: {
@@ -3454,6 +5018,52 @@ export interface operations {
                         /** @enum {boolean} */
                         __abp: true;
                     };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportContacts: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Invited" | "Active" | "Deactivated")[];
+                Organization?: string[];
+                Roles?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Request refused; see the error */
@@ -4030,6 +5640,50 @@ export interface operations {
                         /** @enum {boolean} */
                         __abp: true;
                     };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportRoles: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Custom" | "BuiltIn")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Request refused; see the error */

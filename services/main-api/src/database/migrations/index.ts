@@ -12,6 +12,7 @@ import { passkeys } from './0009-passkeys.js';
 import { secondFactorSetup } from './0010-second-factor-setup.js';
 import { contacts } from './0014-contacts.js';
 import { organizations } from './0015-organizations.js';
+import { projects } from './0016-projects.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '0010-second-factor-setup': secondFactorSetup,
   '0014-contacts': contacts,
   '0015-organizations': organizations,
+  '0016-projects': projects,
 };

@@ -1,0 +1,8 @@
+import { project } from '@hima/entities';
+import type { EntityView } from '../../entity/entity-view';
+
+export const projectView: EntityView = {
+  model: project,
+  path: '/projects',
+  tones: { Open: 'waiting', Frozen: 'success' },
+};

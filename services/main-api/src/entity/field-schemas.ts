@@ -1,0 +1,52 @@
+import type { Field } from '@hima/entities';
+import { z } from 'zod';
+import { namedSchema, optionalTextOf, textOf } from '../administration/schemas.js';
+
+/** What people may enter into a field. Those that other fields decide about are checked with them. */
+export function inputOf(field: Field): z.ZodType {
+  const needed = field.required === true && !field.when;
+  switch (field.kind) {
+    case 'text':
+      return needed ? textOf(field) : optionalTextOf(field);
+    case 'flag':
+      return z.boolean();
+    case 'number':
+      return optional(z.number().int().min(field.min).max(field.max), needed);
+    case 'date':
+      return optional(z.iso.date('Wrong date'), needed);
+    case 'choice':
+      return optional(z.enum(field.options), needed);
+    case 'choices':
+      return z.array(z.enum(field.options)).max(field.options.length);
+    case 'reference':
+      return optional(z.uuid(), needed);
+    case 'references':
+      return z.array(z.uuid()).max(100);
+  }
+}
+
+/** How a field is answered. */
+export function storedOf(field: Field): z.ZodType {
+  const sure = field.required === true && !field.when;
+  const value = () => {
+    switch (field.kind) {
+      case 'flag':
+        return z.boolean();
+      case 'number':
+        return z.number().int();
+      case 'choice':
+        return z.enum(field.options);
+      case 'choices':
+        return z.array(z.enum(field.options));
+      case 'reference':
+        return namedSchema;
+      case 'references':
+        return z.array(namedSchema);
+      default:
+        return z.string();
+    }
+  };
+  return sure || ['flag', 'choices', 'references'].includes(field.kind) ? value() : value().nullable();
+}
+
+const optional = (value: z.ZodType, needed: boolean): z.ZodType => (needed ? value : value.nullish());
