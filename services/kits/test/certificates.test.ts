@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkProject, issueCredential, newKeyAndRequest, type Participant } from '../src/kits/index.js';
+import { checkProject, issueCredential, newKeyAndRequest, type Participant } from '../src/index.js';
 import {
   admin,
   client,

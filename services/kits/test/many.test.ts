@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { issueCredential, makeKit, newPin, zipKit, type Client } from '../src/kits/index.js';
+import { issueCredential, makeKit, newPin, zipKit, type Client } from '../src/index.js';
 import { client, newAuthority, newFolder, project, run, server } from './support/kits.js';
 
 const MANY = 500;

@@ -13,7 +13,7 @@ import {
   type Kit,
   type KitProject,
   type Participant,
-} from '../../src/kits/index.js';
+} from '../../src/index.js';
 
 export const server = {
   kind: 'server',

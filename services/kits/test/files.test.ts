@@ -7,7 +7,7 @@ import {
   newKeyAndRequest,
   type CheckedProject,
   type Participant,
-} from '../src/kits/index.js';
+} from '../src/index.js';
 import {
   admin,
   client,

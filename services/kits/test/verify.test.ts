@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { newPin, verifyKit, zipKit, type Check, type Kit, type Participant } from '../src/kits/index.js';
+import { newPin, verifyKit, zipKit, type Check, type Kit, type Participant } from '../src/index.js';
 import {
   admin,
   client,

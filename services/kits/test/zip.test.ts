@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { addKey, newKeyAndRequest, newPin, verifyKit, zipKit } from '../src/kits/index.js';
+import { addKey, newKeyAndRequest, newPin, verifyKit, zipKit } from '../src/index.js';
 import {
   admin,
   client,

@@ -64,7 +64,10 @@ export async function signCertificate(content: Content): Promise<X509Certificate
       await AuthorityKeyIdentifierExtension.create(issuer.publicKey),
       ...(content.extensions ?? []),
       new SubjectAlternativeNameExtension(
-        (content.hosts ?? [subject.name]).map((value) => ({ type: isAddress(value) ? 'ip' : 'dns', value })),
+        (content.hosts ?? [subject.name]).map((value) => ({
+          type: isAddress(value) ? ('ip' as const) : ('dns' as const),
+          value,
+        })),
       ),
     ],
   });
