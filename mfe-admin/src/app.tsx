@@ -19,6 +19,10 @@ const pages = {
   '/permissions/:id': lazyPage(
     async () => (await import('./features/permissions/permission-page')).PermissionPage,
   ),
+  '/configuration/*': lazyPage(
+    async () => (await import('./features/configuration/configuration-pages')).ConfigurationPages,
+  ),
+  '/downloads': lazyPage(async () => (await import('./features/downloads/downloads-page')).DownloadsPage),
   '/activity-log': lazyPage(
     async () => (await import('./features/activity-log/activity-log-page')).ActivityLogPage,
   ),

@@ -13,6 +13,7 @@ export { KitError, type KitErrorCode } from './kit-error.js';
 export { makeKit, type Kit } from './make-kit.js';
 export type { KitFile } from './profiles/files.js';
 export type * from './project.js';
+export { writeProjectFile } from './project-file/write.js';
 export type { Check, Finding, Outcome, Verdict } from './verify/verdict.js';
 export { verifyKit } from './verify/verify-kit.js';
 export { addKey } from './zip/add-key.js';

@@ -22,6 +22,7 @@ import { limitAttempts } from './second-factor/attempts.js';
 import { createPasskeys } from './second-factor/passkeys.js';
 import { relyingPartyOf } from './second-factor/relying-party.js';
 import { createSecondFactor } from './second-factor/second-factor.js';
+import { createProvisioning, provisioningQueues } from './provisioning/provisioning.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import { createInvitations, invitationQueues } from './invitations/invitations.js';
 import type { Settings } from './settings.js';
@@ -47,7 +48,7 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
-  const queues = { ...recoveryQueues, ...invitationQueues, ...noticeQueues };
+  const queues = { ...recoveryQueues, ...invitationQueues, ...noticeQueues, ...provisioningQueues };
   const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
     const { db } = database;
@@ -83,6 +84,8 @@ export async function startMainApi(options: {
       }),
       notices: await createNotices({ db, jobs: database.jobs, mail, logger }),
       invitations: await createInvitations({ db, jobs: database.jobs, mail, logger }),
+      box,
+      provisioning: await createProvisioning({ db, jobs: database.jobs, box, logger }),
       tokens,
       sessions: createSessions({
         db,

@@ -14,6 +14,10 @@ import { createMainApi } from './http/main-api.js';
 // a client's types can be generated during a build.
 const unused = (): Promise<never> => Promise.reject(new Error('Only the OpenAPI document is made here.'));
 
+const failing = (): never => {
+  throw new Error('Only the OpenAPI document is made here.');
+};
+
 const api = await createMainApi({
   db: new Kysely<MainSchema>({
     dialect: {
@@ -58,11 +62,11 @@ const api = await createMainApi({
   invitations: { send: unused },
   notices: { secondFactorsRemoved: unused },
   recovery: { request: unused, reset: unused },
+  provisioning: { start: unused },
+  box: { seal: failing, open: failing },
   signer: {
     publicKey: '',
-    sign: () => {
-      throw new Error('Only the OpenAPI document is made here.');
-    },
+    sign: failing,
   },
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),

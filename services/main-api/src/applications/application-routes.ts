@@ -12,7 +12,15 @@ const rules: EntityRules = {
   visibleTo: ({ organizationId }) => sql<boolean>`application.organization_id = ${organizationId}`,
   isOwn: ({ organizationId }, row) => row['organization_id'] === organizationId,
   beforeChange: assertProjectAllows,
-  usedBy: () => Promise.resolve([]),
+
+  async usedBy(trx, ids) {
+    const { count } = await trx
+      .selectFrom('kit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('application_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    return [{ kind: 'kit', count: Number(count) }];
+  },
 
   async onAction(trx, rows, to) {
     if (to !== 'Approved') return;

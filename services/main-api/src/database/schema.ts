@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FlareRole, ProfileName } from '../kits/index.js';
+import type { FlareRole, Participant, ProfileName } from '@hima/kits';
 
 type Written = ColumnType<Date, Date | undefined, Date>;
 
@@ -132,11 +132,64 @@ export interface ApplicationTable {
   created_at: Written;
 }
 
+/** A root certificate of a project. Its kits trust only this one. */
+export interface ProjectAuthorityTable {
+  id: Generated<string>;
+  project_id: string;
+  /** PEM. */
+  certificate: string;
+  sealed_key: Buffer;
+  expires_at: Date;
+  created_at: Written;
+}
+
+/** All startup kits of a project that were made together. They are offered once all of them are made. */
+export interface GenerationTable {
+  id: Generated<string>;
+  project_id: string;
+  /** Counts a project's generations from 1. */
+  number: number;
+  state: Generated<'InProgress' | 'Succeeded' | 'Failed'>;
+  authority_id: string | null;
+  started_at: Written;
+  started_by: string;
+  started_by_name: string;
+  finished_at: Date | null;
+  failure_code: string | null;
+  failed_participant: string | null;
+  revoked_at: Date | null;
+  revoked_reason: string | null;
+}
+
+/** The startup kit of an application in a generation; without files until it is made. */
+export interface KitTable {
+  id: Generated<string>;
+  generation_id: string;
+  application_id: string;
+  /** The application as the kit was made for it. */
+  participant: ColumnType<Participant, string, never>;
+  sealed_files: Buffer | null;
+  /** Bytes of all files. */
+  size: number | null;
+  /** SHA-256 of the certificate, hexadecimal. */
+  fingerprint: string | null;
+  /** SHA-256 of every file, by its path. */
+  digests: ColumnType<Record<string, string> | null, string | undefined, string>;
+  /** Of the certificate. */
+  expires_at: Date | null;
+  downloads: Generated<number>;
+  downloaded_at: Date | null;
+  downloaded_by_name: string | null;
+}
+
 /** The tables of main-api, besides those of api-kit. */
 export interface MainSchema {
   organization: OrganizationTable;
   project: ProjectTable;
   application: ApplicationTable;
+  project_authority: ProjectAuthorityTable;
+  generation: GenerationTable;
+  kit: KitTable;
   account: AccountTable;
   session: SessionTable;
   role: RoleTable;

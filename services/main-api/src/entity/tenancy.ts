@@ -13,7 +13,7 @@ export async function visibleRows(
 }
 
 /** @throws {ApiProblem} 403 for everyone outside the platform's organization. */
-async function assertPlatformUser(
+export async function assertPlatformUser(
   db: Kysely<MainSchema>,
   user: Principal,
   permission: Permission,

@@ -1,4 +1,4 @@
-import type { CheckpointSigner, Logger, TrustProxy } from '@hima/api-kit';
+import type { CheckpointSigner, Logger, SecretBox, TrustProxy } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from '../identity/passwords.js';
@@ -7,6 +7,7 @@ import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Tokens } from '../identity/tokens.js';
 import type { Notices } from '../contacts/notices.js';
 import type { Invitations } from '../invitations/invitations.js';
+import type { Provisioning } from '../provisioning/provisioning.js';
 import type { Recovery } from '../recovery/recovery.js';
 import type { LimitAttempts } from '../second-factor/attempts.js';
 import type { Passkeys } from '../second-factor/passkeys.js';
@@ -26,6 +27,9 @@ export interface MainApiParts {
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   recovery: Recovery;
+  /** Seals what only the service may read. */
+  box: SecretBox;
+  provisioning: Provisioning;
   signer: CheckpointSigner;
   invitations: Invitations;
   notices: Notices;

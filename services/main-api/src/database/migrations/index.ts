@@ -13,6 +13,7 @@ import { secondFactorSetup } from './0010-second-factor-setup.js';
 import { contacts } from './0014-contacts.js';
 import { organizations } from './0015-organizations.js';
 import { projects } from './0016-projects.js';
+import { provisioning } from './0017-provisioning.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '0014-contacts': contacts,
   '0015-organizations': organizations,
   '0016-projects': projects,
+  '0017-provisioning': provisioning,
 };

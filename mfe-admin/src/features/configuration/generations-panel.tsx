@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { notify, useIntl, useMutation, usePermission } from '@hima/sdk';
+import { Button, Timestamp } from '@hima/sdk/ui';
+import { Panel } from '../../entity/panel';
+import { ReasonModal } from '../../entity/reason-modal';
+import { Refused } from '../../entity/refused';
+import { revokeGeneration, type Generation } from './configuration.api';
+import { ConfigurationState } from './configuration-state';
+
+/** Every generation of a project, the newest first; those that can be downloaded can be revoked. */
+export function GenerationsPanel({
+  projectId,
+  generations,
+}: {
+  projectId: string;
+  generations: readonly Generation[];
+}) {
+  const intl = useIntl();
+  const mayRun = usePermission('Pages.Provisioning.Run');
+  const [asked, setAsked] = useState<number>();
+  const { mutateAsync, error, reset } = useMutation(revokeGeneration(projectId));
+  const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const revoke = (number: number, reason: string) => {
+    setAsked(undefined);
+    mutateAsync({ number, reason }).then(
+      () => notify.success(text('CONFIGURATION.REVOKED', { number })),
+      // Shown above the list.
+      () => undefined,
+    );
+  };
+
+  return (
+    <Panel title={text('CONFIGURATION.GENERATIONS')}>
+      <Refused error={error} onReload={reset} />
+      {generations.length === 0 && <p className="admin-soft">{text('CONFIGURATION.GENERATIONS.EMPTY')}</p>}
+      <ul className="configuration-generations">
+        {generations.map((generation) => (
+          <li key={generation.number} className="configuration-generation">
+            <GenerationFacts generation={generation} />
+            {mayRun && generation.state === 'Succeeded' && generation.revokedAt === null && (
+              <Button
+                danger
+                aria-label={text('CONFIGURATION.REVOKE.GENERATION', { number: generation.number })}
+                onClick={() => setAsked(generation.number)}
+              >
+                {text('CONFIGURATION.REVOKE')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <ReasonModal
+          title={text('CONFIGURATION.REVOKE.QUESTION', { number: asked })}
+          okText={text('CONFIGURATION.REVOKE')}
+          onCancel={() => setAsked(undefined)}
+          onSubmit={(reason) => revoke(asked, reason)}
+        >
+          <p>{text('CONFIGURATION.REVOKE.EFFECT')}</p>
+        </ReasonModal>
+      )}
+    </Panel>
+  );
+}
+
+function GenerationFacts({ generation }: { generation: Generation }) {
+  const intl = useIntl();
+  const { number, state, revokedAt, revokedReason, startedAt, startedBy, made, kits, newAuthority } =
+    generation;
+  return (
+    <div className="configuration-facts">
+      <strong>{intl.formatMessage({ id: 'CONFIGURATION.GENERATION.NUMBER' }, { number })}</strong>
+      <ConfigurationState state={revokedAt === null ? state : 'Revoked'} />
+      <p>
+        {intl.formatMessage(
+          { id: 'CONFIGURATION.STARTED' },
+          { time: <Timestamp value={startedAt} />, name: <bdi>{startedBy}</bdi> },
+        )}
+      </p>
+      <p>{intl.formatMessage({ id: 'CONFIGURATION.KITS' }, { made, kits })}</p>
+      {newAuthority && <p>{intl.formatMessage({ id: 'CONFIGURATION.NEW.AUTHORITY' })}</p>}
+      {revokedReason !== null && (
+        <p>
+          <bdi>{revokedReason}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { application } from '@hima/entities';
+import type { IntlShape } from '@hima/sdk';
+import type { DataColumn } from '@hima/sdk/data';
+import { Ltr, Timestamp } from '@hima/sdk/ui';
+import { entityTexts } from '../../entity/entity-texts';
+import { NoValue } from '../../entity/no-value';
+import type { StartupKit } from './download.api';
+import { KitState } from './kit-state';
+import type { kitTable } from './kit-table';
+
+type Column = (typeof kitTable.sortable)[number];
+
+/** A startup kit in the list. */
+export function kitColumns(
+  intl: IntlShape,
+  action: (kit: StartupKit) => ReactNode,
+): DataColumn<StartupKit, Column>[] {
+  const text = (id: string) => intl.formatMessage({ id });
+  const texts = entityTexts(intl, application);
+  const none = <NoValue />;
+  return [
+    {
+      key: 'application',
+      title: texts.field('name'),
+      sort: 'name',
+      heading: true,
+      render: ({ application }) => <bdi>{application.name}</bdi>,
+    },
+    {
+      key: 'applicationType',
+      title: texts.field('applicationType'),
+      sort: 'applicationType',
+      render: ({ applicationType }) => texts.option('applicationType', applicationType),
+    },
+    {
+      key: 'project',
+      title: texts.field('project'),
+      sort: 'project',
+      render: ({ project }) => <bdi>{project.name}</bdi>,
+    },
+    {
+      key: 'organization',
+      title: texts.field('organization'),
+      sort: 'organization',
+      hidden: true,
+      render: ({ organization }) => <bdi>{organization.name}</bdi>,
+    },
+    {
+      key: 'state',
+      title: text('ENTITY.STATE'),
+      sort: 'state',
+      render: ({ state }) => <KitState state={state} />,
+    },
+    {
+      key: 'generation',
+      title: text('CONFIGURATION.GENERATION'),
+      sort: 'generation',
+      align: 'end',
+      tableOnly: true,
+      render: ({ generation }) => (generation === null ? none : intl.formatNumber(generation)),
+    },
+    {
+      key: 'size',
+      title: text('DOWNLOADS.SIZE'),
+      align: 'end',
+      tableOnly: true,
+      render: ({ size }) =>
+        size === null
+          ? none
+          : intl.formatNumber(Math.max(1, Math.round(size / 1000)), { style: 'unit', unit: 'kilobyte' }),
+    },
+    {
+      key: 'expiresAt',
+      title: text('DOWNLOADS.EXPIRES'),
+      sort: 'expiresAt',
+      render: ({ expiresAt }) => (expiresAt === null ? none : <Timestamp value={expiresAt} />),
+    },
+    {
+      key: 'downloadedAt',
+      title: text('DOWNLOADS.DOWNLOADED'),
+      sort: 'downloadedAt',
+      tableOnly: true,
+      render: ({ downloadedAt, downloadedBy }) =>
+        downloadedAt === null ? (
+          <span className="admin-soft">{text('DOWNLOADS.NEVER')}</span>
+        ) : (
+          intl.formatMessage(
+            { id: 'DOWNLOADS.DOWNLOADED.BY' },
+            { time: <Timestamp value={downloadedAt} />, name: <bdi>{downloadedBy}</bdi> },
+          )
+        ),
+    },
+    {
+      key: 'fingerprint',
+      title: text('DOWNLOADS.FINGERPRINT'),
+      tableOnly: true,
+      hidden: true,
+      render: ({ fingerprint }) => (fingerprint === null ? none : <Ltr>{fingerprint}</Ltr>),
+    },
+    { key: 'action', title: text('DOWNLOADS.DOWNLOAD'), render: action },
+  ];
+}

@@ -1,0 +1,72 @@
+import { pageOf, route, type Api, type Permission, type Principal } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import { idParams } from '../administration/schemas.js';
+import type { MainApiParts } from '../http/parts.js';
+import { ownOnly } from '../permissions/own-only.js';
+import { downloadKit } from './download-kit.js';
+import { getKitProof, listKits, type KitScope } from './read-kits.js';
+import {
+  applicationTypes,
+  downloadedKitSchema,
+  kitProofSchema,
+  kitQuerySchema,
+  kitSchema,
+} from './schemas.js';
+
+/** `kit`: the startup kits of applications. Each type of application has a permission of its own. */
+export function addKitRoutes(api: Api, { db, box }: MainApiParts): void {
+  const access = { permission: 'Pages.Downloads' } as const;
+
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/kit',
+      operationId: 'listKits',
+      summary: 'List applications with their startup kits',
+      description: 'Only types whose kits the user may download.',
+      access,
+      query: kitQuerySchema,
+      result: pageOf(kitSchema),
+    },
+    async ({ user, query }) => listKits(db, await scopeOf(db, user), query),
+  );
+
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/kit/:id/proof',
+      operationId: 'getKitProof',
+      summary: 'Get what the startup kit of an application is verified with',
+      access,
+      params: idParams,
+      result: kitProofSchema,
+    },
+    async ({ user, params }) => getKitProof(db, await scopeOf(db, user), params.id),
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/kit/:id/download',
+      operationId: 'downloadKit',
+      summary: 'Download the startup kit of an application',
+      description:
+        'The ID is the application’s. Every download has a PIN of its own, which is stored nowhere. 409 KitNotReady.',
+      access,
+      params: idParams,
+      result: downloadedKitSchema,
+      requestsPerMinute: 60,
+    },
+    async ({ user, params }) =>
+      downloadKit({ db, box }, user, { applicationId: params.id, scope: await scopeOf(db, user) }),
+  );
+}
+
+async function scopeOf(db: Kysely<MainSchema>, user: Principal): Promise<KitScope> {
+  const may = (type: string) => user.permissions.includes(`Pages.Downloads.${type}` as Permission);
+  return { own: await ownOnly(db, user), types: applicationTypes.filter(may) };
+}

@@ -1,0 +1,63 @@
+import { pageQuery, queryArray } from '@hima/api-kit';
+import { application } from '@hima/entities';
+import { z } from 'zod';
+import { namedSchema } from '../administration/schemas.js';
+
+export const applicationTypes = application.fields.applicationType.options;
+
+/** Whether an application's startup kit can be downloaded, and if not, why. */
+export const kitStates = [
+  'AwaitingApproval',
+  'NotApproved',
+  'NotProvisioned',
+  'Ready',
+  'ExpiresSoon',
+  'Expired',
+] as const;
+
+/** An application with its newest startup kit. */
+export const kitSchema = z
+  .object({
+    application: namedSchema,
+    applicationType: z.enum(applicationTypes),
+    project: namedSchema,
+    organization: namedSchema,
+    participant: z.string().describe('The name in certificates, and of the file'),
+    state: z.enum(kitStates),
+    generation: z.number().int().nullable(),
+    size: z.number().int().nullable().describe('Bytes of the files before they are packed'),
+    fingerprint: z.string().nullable().describe('SHA-256 of the certificate'),
+    expiresAt: z.date().nullable().describe('When the certificate expires'),
+    downloads: z.number().int(),
+    downloadedAt: z.date().nullable(),
+    downloadedBy: z.string().nullable(),
+  })
+  .meta({ id: 'StartupKit' });
+
+const ids = queryArray(z.uuid()).optional();
+
+export const kitQuerySchema = pageQuery.extend({
+  State: queryArray(z.enum(kitStates)).optional(),
+  ApplicationType: queryArray(z.enum(applicationTypes)).optional(),
+  Project: ids,
+  Organization: ids,
+});
+
+/** A downloaded kit. Its PIN is shown once and stored nowhere. */
+export const downloadedKitSchema = z
+  .object({
+    fileName: z.string(),
+    pin: z.string(),
+    sha256: z.string().describe('Of the archive, hexadecimal'),
+    archive: z.base64().describe('ZIP, encrypted with the PIN'),
+  })
+  .meta({ id: 'DownloadedKit' });
+
+/** What a downloaded kit is verified with; none of it is secret. */
+export const kitProofSchema = z
+  .object({
+    participant: z.string(),
+    rootCertificate: z.string().describe('Of the project, PEM'),
+    digests: z.record(z.string(), z.string()).describe('SHA-256 of every file, by its path'),
+  })
+  .meta({ id: 'KitProof' });

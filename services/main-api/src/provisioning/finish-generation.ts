@@ -1,0 +1,59 @@
+import { recordActivity } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+
+/** Why a generation failed, and at which participant. */
+export interface Failure {
+  code: 'KitsRefused' | 'SecretUnreadable' | 'InternalError';
+  participant: string | null;
+}
+
+/** Offers all kits of a generation at once, or none of them. Does nothing when it was finished before. */
+export function finishGeneration(
+  db: Kysely<MainSchema>,
+  generationId: string,
+  failure?: Failure,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const generation = await trx
+      .updateTable('generation')
+      .set({
+        state: failure ? 'Failed' : 'Succeeded',
+        finished_at: new Date(),
+        failure_code: failure?.code ?? null,
+        failed_participant: failure?.participant ?? null,
+      })
+      .where('id', '=', generationId)
+      .where('state', '=', 'InProgress')
+      .returningAll()
+      .executeTakeFirst();
+    if (!generation) return;
+    // What was made of it would never be offered.
+    if (failure)
+      await trx
+        .updateTable('kit')
+        .set({ sealed_files: null })
+        .where('generation_id', '=', generationId)
+        .execute();
+    const project = await trx
+      .selectFrom('project')
+      .select('name')
+      .where('id', '=', generation.project_id)
+      .executeTakeFirstOrThrow();
+    const { organization_id } = await trx
+      .selectFrom('organization')
+      .select('id as organization_id')
+      .where('is_platform', '=', true)
+      .executeTakeFirstOrThrow();
+    await recordActivity(trx, {
+      organizationId: organization_id,
+      actorId: generation.started_by,
+      actorName: generation.started_by_name,
+      action: failure ? 'project.provisioning-failed' : 'project.provisioned',
+      entity: 'project',
+      entityId: generation.project_id,
+      summary: project.name,
+      details: { generation: generation.number, ...(failure && { reason: failure.code }) },
+    });
+  });
+}

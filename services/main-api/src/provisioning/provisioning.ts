@@ -1,0 +1,70 @@
+import {
+  SecretUnreadable,
+  type Jobs,
+  type Logger,
+  type Principal,
+  type QueueDefinition,
+  type SecretBox,
+} from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import { KitError } from '@hima/kits';
+import { finishGeneration, type Failure } from './finish-generation.js';
+import { KitNotMade, makeKits } from './make-kits.js';
+import { startGeneration } from './start-generation.js';
+
+const QUEUE = 'provision-project';
+const RETRIES = 20;
+
+/** 5,000 participants take about a quarter of an hour. Made kits stay, so another attempt is short. */
+export const provisioningQueues: Record<string, QueueDefinition> = {
+  [QUEUE]: {
+    retryLimit: RETRIES,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 3 * 3600,
+  },
+};
+
+/** Makes the startup kits of projects. */
+export interface Provisioning {
+  /** @throws {ApiProblem} 404, 409 `ProjectNotFrozen`, `ProvisioningRunning`, `ProjectIncomplete`. */
+  start(user: Principal, projectId: string): Promise<void>;
+}
+
+interface Parts {
+  db: Kysely<MainSchema>;
+  jobs: Jobs;
+  box: SecretBox;
+  logger: Logger;
+}
+
+/** Begins to work on started generations at once. */
+export async function createProvisioning({ db, jobs, box, logger }: Parts): Promise<Provisioning> {
+  await jobs.work<{ generationId: string }>(
+    QUEUE,
+    {},
+    async ({ data: { generationId }, attempt, signal }) => {
+      try {
+        await makeKits({ db, box }, generationId, signal);
+      } catch (err) {
+        const failure = failureOf(err, attempt >= RETRIES);
+        // The service stops, or it is tried again.
+        if (signal.aborted || !failure) throw err;
+        logger.error({ err, generationId }, 'Provisioning failed');
+        return finishGeneration(db, generationId, failure);
+      }
+      await finishGeneration(db, generationId);
+    },
+  );
+  return { start: (user, projectId) => startGeneration({ db, jobs, queue: QUEUE }, user, projectId) };
+}
+
+/** Undefined where another attempt can help. */
+function failureOf(error: unknown, last: boolean): Failure | undefined {
+  const [cause, participant] = error instanceof KitNotMade ? [error.cause, error.participant] : [error, null];
+  if (cause instanceof KitError) return { code: 'KitsRefused', participant };
+  if (cause instanceof SecretUnreadable) return { code: 'SecretUnreadable', participant };
+  return last ? { code: 'InternalError', participant } : undefined;
+}

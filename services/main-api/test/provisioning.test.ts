@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { verifyKit } from '@hima/kits';
+import { parse } from 'yaml';
+import { start, type Running } from './support/main-api.js';
+
+interface Stored {
+  id: string;
+  name: string;
+  [field: string]: unknown;
+}
+interface Page<T> {
+  totalCount: number;
+  items: T[];
+}
+interface Configuration {
+  state: string;
+  approved: number;
+  missing: number;
+  generation: number | null;
+  generations: { number: number; state: string; kits: number; made: number; revokedReason: string | null }[];
+}
+interface Kit {
+  application: { id: string; name: string };
+  participant: string;
+  state: string;
+  generation: number | null;
+  fingerprint: string | null;
+  downloads: number;
+  downloadedBy: string | null;
+}
+interface Downloaded {
+  fileName: string;
+  pin: string;
+  sha256: string;
+  archive: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'hima-kits-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+withDatabases('provisioning', (database) => {
+  let main: Running;
+  let admin: ApiCaller & { token: string };
+  let home: string;
+  let other: string;
+  let project: Stored;
+
+  before(async () => {
+    main = await start(database.location());
+    admin = await main.signIn('admin@hima.example');
+    const organizations = await admin.get<Page<Stored>>('organization');
+    const idOf = (code: string) => organizations.items.find((one) => one['code'] === code)?.id ?? '';
+    [home, other] = [idOf('data_trust'), idOf('other_trust')];
+    project = await createProject('Heart Study', 'heart', 'On');
+  });
+  after(() => main?.close());
+
+  const createProject = (name: string, shortName: string, highAvailability: string) =>
+    admin.post<Stored>('project', {
+      name,
+      shortName,
+      title: name,
+      description: 'Of a test',
+      profile: 'nvflare-2.5',
+      highAvailability,
+    });
+  const apply = async (values: Record<string, unknown>, of = project.id) => {
+    const made = await admin.post<Stored>('application', {
+      name: String(values['dnsName'] ?? values['shortName'] ?? values['adminShortName']),
+      description: 'Of a test',
+      project: of,
+      organization: home,
+      ...values,
+    });
+    await admin.post('application/approve', { ids: [made.id] });
+    return made;
+  };
+  const server = (dnsName: string) => ({
+    applicationType: 'Server',
+    dnsName,
+    federatedLearningPort: 8002,
+    adminPort: 8003,
+  });
+  const client = (shortName: string, organization = home) => ({
+    applicationType: 'Client',
+    shortName,
+    numberOfGpus: 1,
+    memoryPerGpu: 8,
+    organization,
+  });
+  const configuration = (id = project.id) => admin.get<Configuration>(`configuration/${id}`);
+  const participants = (by: ApiCaller = admin) =>
+    by.get<Page<{ participant: string; made: boolean }>>(`configuration/${project.id}/participants`);
+  const provision = (id = project.id) => admin.post<Configuration>(`configuration/${id}/provision`);
+  const provisioned = async (id = project.id): Promise<Configuration> => {
+    for (;;) {
+      const now = await configuration(id);
+      if (now.state !== 'InProgress') return now;
+      await setTimeout(50);
+    }
+  };
+  const kits = async (by: ApiCaller = admin, query = {}) =>
+    (await by.get<Page<Kit>>('kit', { query: { MaxResultCount: 100, ...query } })).items;
+  const run = (...command: [string, ...string[]]) =>
+    execFileSync(command[0], command.slice(1), { cwd: folder, encoding: 'utf8' });
+
+  it('needs a frozen project', async () => {
+    assert.equal((await configuration()).state, 'NotFrozen');
+    await assert.rejects(provision(), { status: 409, code: 'ProjectNotFrozen' });
+    for (const name of ['fl1.example.com', 'fl2.example.com']) await apply(server(name));
+    await apply({
+      applicationType: 'Overseer',
+      dnsName: 'overseer.example.com',
+      protocol: 'https',
+      apiRoot: '/api/v1',
+      port: 8443,
+    });
+    await apply(client('site-1'));
+    await apply(client('site-2', other));
+    await apply({ applicationType: 'AdminConsole', adminShortName: 'lead@example.com', adminRole: 'lead' });
+    await admin.post('project/freeze', { ids: [project.id] });
+    assert.deepEqual(
+      (await kits(admin, { Project: project.id })).map(({ state }) => state),
+      Array.from({ length: 6 }, () => 'NotProvisioned'),
+    );
+  });
+
+  it('makes a kit for each application, and offers them together', async () => {
+    const started = await provision();
+    assert.deepEqual([started.state, started.generations[0]?.kits], ['InProgress', 6]);
+    await assert.rejects(provision(), { status: 409, code: 'ProvisioningRunning' });
+    const done = await provisioned();
+    assert.deepEqual([done.state, done.generation, done.missing], ['Succeeded', 1, 0]);
+    const { items } = await participants();
+    assert.deepEqual(
+      items.map(({ participant, made }) => [participant, made]),
+      [
+        ['fl1.example.com', true],
+        ['fl2.example.com', true],
+        ['overseer.example.com', true],
+        ['site-1', true],
+        ['site-2', true],
+        ['lead@example.com', true],
+      ],
+    );
+  });
+
+  it('gives kits that unzip opens, whose chain openssl accepts and whose files the root signed', async () => {
+    for (const { application, participant } of await kits(admin, { Project: project.id })) {
+      const { fileName, pin, sha256, archive } = await admin.post<Downloaded>(
+        `kit/${application.id}/download`,
+      );
+      assert.equal(fileName, `${participant}.zip`);
+      const bytes = Buffer.from(archive, 'base64');
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256);
+      writeFileSync(join(folder, fileName), bytes);
+      run('unzip', '-qo', '-P', pin, fileName);
+      const startup = join(participant, 'startup');
+      const names = run('ls', startup);
+      const certificate =
+        names.split('\n').find((name) => /^(server|client|overseer)\.crt$/.test(name)) ?? '';
+      assert.match(
+        run('openssl', 'verify', '-CAfile', join(startup, 'rootCA.pem'), join(startup, certificate)),
+        /OK/,
+      );
+      const { rootCertificate, digests } = await admin.get<{
+        rootCertificate: string;
+        digests: Record<string, string>;
+      }>(`kit/${application.id}/proof`);
+      assert.equal(readFileSync(join(folder, startup, 'rootCA.pem'), 'utf8'), rootCertificate);
+      const verdict = await verifyKit(Uint8Array.from(bytes), pin, { root: rootCertificate, digests });
+      assert.deepEqual(
+        verdict.checks.filter(({ outcome }) => outcome !== 'passed'),
+        [],
+      );
+      const again = await admin.post<Downloaded>(`kit/${application.id}/download`);
+      assert.notEqual(again.pin, pin);
+      assert.notEqual(spawnSync('unzip', ['-tq', '-P', again.pin, fileName], { cwd: folder }).status, 0);
+    }
+    const [first] = await kits(admin, { Project: project.id, ApplicationType: 'Server' });
+    assert.deepEqual([first?.downloads, first?.downloadedBy], [2, 'Admin Hassan']);
+  });
+
+  it('stores no key and no PIN in clear', async () => {
+    const { pin } = await admin.post<Downloaded>(
+      `kit/${(await kits(admin, { Project: project.id }))[0]?.application.id}/download`,
+    );
+    const log = JSON.stringify(await admin.get('activity', { query: { MaxResultCount: 200 } }));
+    assert.match(log, /kit\.downloaded/);
+    assert.ok(!log.includes(pin));
+  });
+
+  it('lets an organization download its own kits only', async () => {
+    const reem = await main.signIn('reem@hima.example');
+    const own = await kits(reem);
+    assert.deepEqual(
+      own.map(({ participant }) => participant),
+      ['site-2'],
+    );
+    await reem.post(`kit/${own[0]?.application.id}/download`);
+    const foreign = (await kits(admin, { Keyword: 'site-1' }))[0]?.application.id;
+    await assert.rejects(reem.post(`kit/${foreign}/download`), { status: 404 });
+    await assert.rejects(reem.get(`kit/${foreign}/proof`), { status: 404 });
+    const seen = await participants(reem);
+    assert.deepEqual([seen.totalCount, seen.items[0]?.participant], [1, 'site-2']);
+    await assert.rejects(reem.post(`configuration/${project.id}/provision`), { status: 403 });
+    await assert.rejects(
+      reem.post(`configuration/${project.id}/generations/1/revoke`, { reason: 'Because' }),
+      { status: 403 },
+    );
+    const omar = await main.signIn('Operator@Hima.example');
+    await assert.rejects(omar.get('kit'), { status: 403 });
+  });
+
+  it('numbers generations, keeps the root, and offers the newest that was not revoked', async () => {
+    const before = (await kits(admin, { Keyword: 'site-1' }))[0];
+    await apply(client('site-3'));
+    assert.equal((await configuration()).missing, 1);
+    const root = (await admin.get<{ rootCertificate: string }>(`kit/${before?.application.id}/proof`))
+      .rootCertificate;
+    await provision();
+    assert.equal((await provisioned()).generation, 2);
+    const second = (await kits(admin, { Keyword: 'site-1' }))[0];
+    assert.equal(second?.generation, 2);
+    assert.notEqual(second?.fingerprint, before?.fingerprint);
+    assert.equal(
+      (await admin.get<{ rootCertificate: string }>(`kit/${before?.application.id}/proof`)).rootCertificate,
+      root,
+    );
+    const revoke = (number: number) =>
+      admin.post<Configuration>(`configuration/${project.id}/generations/${number}/revoke`, {
+        reason: 'A key was lost',
+      });
+    const revoked = await revoke(2);
+    assert.deepEqual([revoked.generation, revoked.generations[0]?.revokedReason], [1, 'A key was lost']);
+    await assert.rejects(revoke(2), { status: 409, code: 'IllegalTransition' });
+    await assert.rejects(revoke(7), { status: 404 });
+    const late = (await kits(admin, { Keyword: 'site-3' }))[0];
+    assert.equal(late?.state, 'NotProvisioned');
+    await assert.rejects(admin.post(`kit/${late?.application.id}/download`), {
+      status: 409,
+      code: 'KitNotReady',
+    });
+    await admin.post(`kit/${second?.application.id}/download`);
+  });
+
+  it('gives no kit of an application whose approval was revoked', async () => {
+    const site = (await kits(admin, { Keyword: 'site-1' }))[0]?.application.id;
+    await admin.post('application/revoke', { ids: [site], reason: 'It left' });
+    await assert.rejects(admin.post(`kit/${site}/download`), { status: 409, code: 'KitNotReady' });
+    await assert.rejects(admin.post('application/delete', { ids: [site] }), {
+      status: 409,
+      code: 'EntityInUse',
+    });
+  });
+
+  it('describes the project for the tool of NVIDIA FLARE', async () => {
+    const answer = await main.call.fetch(`configuration/${project.id}/project-file`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    assert.match(answer.headers.get('content-disposition') ?? '', /heart\.yml$/);
+    const file = parse(await answer.text()) as {
+      api_version: number;
+      name: string;
+      participants: { type: string }[];
+      builders: { path: string }[];
+    };
+    assert.deepEqual([file.api_version, file.name], [3, 'heart']);
+    assert.deepEqual(
+      file.participants.map(({ type }) => type),
+      ['server', 'server', 'overseer', 'client', 'client', 'admin'],
+    );
+    assert.equal(file.builders.at(-1)?.path, 'nvflare.lighter.impl.signature.SignatureBuilder');
+  });
+
+  it('goes on after the service was ended', async () => {
+    project = await createProject('Long Study', 'long', 'Off');
+    await apply(server('long.example.com'));
+    for (let site = 1; site <= 12; site += 1) await apply(client(`long-${site}`));
+    await admin.post('project/freeze', { ids: [project.id] });
+    await provision();
+    while (((await configuration()).generations[0]?.made ?? 0) === 0) await setTimeout(20);
+    await main.close();
+    main = await start(database.location());
+    admin = await main.signIn('admin@hima.example');
+    const done = await provisioned();
+    assert.deepEqual([done.state, done.generations.length, done.generations[0]?.made], ['Succeeded', 1, 13]);
+  });
+});
