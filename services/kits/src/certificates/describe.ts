@@ -10,10 +10,13 @@ export interface CertificateDescription {
   readonly notAfter: Date;
 }
 
-/** Undefined where the text is no certificate in PEM. */
+/** Undefined where the text is no certificate in PEM, or one with unreadable parts. */
 export function readCertificate(pem: string): X509Certificate | undefined {
   try {
-    return new X509Certificate(pem);
+    const certificate = new X509Certificate(pem);
+    const { publicKey, notBefore, notAfter } = certificate;
+    // The library reads a part when it is first used.
+    return publicKey.rawData && notBefore.toISOString() && notAfter.toISOString() ? certificate : undefined;
   } catch {
     return undefined;
   }

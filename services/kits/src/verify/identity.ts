@@ -3,11 +3,25 @@ import type { X509Certificate } from '../certificates/x509.js';
 import { textOf } from '../encoding.js';
 import type { Participant } from '../project.js';
 import type { Contents } from './signatures.js';
+import type { Verdict } from './verdict.js';
+
+type Identity = Pick<Verdict, 'organization' | 'participant' | 'project' | 'role'>;
 
 const field = (certificate: X509Certificate, name: string): string | undefined =>
   certificate.subjectName.getField(name)[0];
 
-export const commonName = (certificate: X509Certificate): string => field(certificate, 'CN') ?? '';
+const commonName = (certificate: X509Certificate): string => field(certificate, 'CN') ?? '';
+
+/** Whose kit it is, as its certificates say. */
+export function identityOf(certificate: X509Certificate, root: X509Certificate): Identity {
+  const [organization, role] = [field(certificate, 'O'), field(certificate, ROLE)];
+  return {
+    participant: commonName(certificate),
+    project: commonName(root),
+    ...(organization !== undefined && { organization }),
+    ...(role !== undefined && { role }),
+  };
+}
 
 /** The names that a kit is made for, wherever it has them: its folder, its configuration and its start script. */
 function namesIn(contents: Contents, kind: Participant['kind'], folder: string): (string | undefined)[] {

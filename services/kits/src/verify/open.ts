@@ -1,4 +1,4 @@
-import { KitError } from '../kit-error.js';
+import { ArchiveError, type ArchiveProblem } from '../zip/archive-error.js';
 import { unpack, type Unpacked } from '../zip/unpack.js';
 import type { Contents } from './signatures.js';
 import { outcomeOf, type Check, type Finding } from './verdict.js';
@@ -11,10 +11,11 @@ interface Opened {
   readonly folder: string;
 }
 
-const archiveCheck = (findings: Finding[], readable = true): Check => ({
+const archiveCheck = (findings: Finding[], problem?: ArchiveProblem): Check => ({
   check: 'archive',
-  outcome: outcomeOf(readable && !findings.length),
+  outcome: outcomeOf(!problem && !findings.length),
   findings,
+  ...(problem && { problem }),
 });
 
 /** Opens the archive of a kit as far as it can be opened. */
@@ -23,16 +24,16 @@ export async function openKit(archive: Uint8Array<ArrayBuffer>, pin: string): Pr
   try {
     unpacked = await unpack(archive, pin);
   } catch (error) {
-    if (!(error instanceof KitError)) throw error;
+    if (!(error instanceof ArchiveError)) throw error;
     const findings = error.details.map((path) => ({ path, finding: 'unexpected' as const }));
-    return { checks: [archiveCheck(findings, false)], folder: '' };
+    return { checks: [archiveCheck(findings, error.problem)], folder: '' };
   }
   if (!unpacked) return { checks: [archiveCheck([]), { check: 'pin', outcome: 'failed' }], folder: '' };
   const folder = folderOf(unpacked);
   return {
     checks: [
       archiveCheck(unpacked.damaged.map((path) => ({ path, finding: 'damaged' }))),
-      { check: 'pin', outcome: 'passed' },
+      { check: 'pin', outcome: unpacked.encrypted ? 'passed' : 'skipped' },
     ],
     contents: new Map(
       unpacked.files

@@ -10,14 +10,17 @@ const STARTUP = 'startup/';
 /** signature.json against the bytes of every file in startup/. */
 export async function signatureFindings(contents: Contents, root: X509Certificate): Promise<Finding[]> {
   const signatures = readSignatures(contents.get(SIGNATURE_FILE));
-  const key = await crypto.subtle.importKey('spki', root.publicKey.rawData, FILE_SIGNING, false, ['verify']);
+  const key = await crypto.subtle
+    .importKey('spki', root.publicKey.rawData, FILE_SIGNING, false, ['verify'])
+    // Of another kind than RSA.
+    .catch(() => undefined);
   const findings: Finding[] = [];
   for (const [path, content] of contents) {
     if (!path.startsWith(STARTUP) || path.endsWith('/') || path === SIGNATURE_FILE) continue;
     const name = path.slice(STARTUP.length);
     const encoded = Object.hasOwn(signatures, name) ? signatures[name] : undefined;
     const signature = typeof encoded === 'string' ? bytesOfBase64(encoded) : undefined;
-    if (!signature) findings.push({ path, finding: 'unsigned' });
+    if (!signature || !key) findings.push({ path, finding: 'unsigned' });
     else if (
       !(await crypto.subtle.verify({ ...FILE_SIGNING, saltLength: SALT_LENGTH }, key, signature, content))
     ) {

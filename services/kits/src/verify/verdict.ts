@@ -1,4 +1,5 @@
 import type { Participant, ProfileName } from '../project.js';
+import type { ArchiveProblem } from '../zip/archive-error.js';
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
@@ -18,8 +19,8 @@ interface WithFindings<Name extends string> extends Result<Name> {
 
 export type Check =
   /** Whether the archive can be read safely. */
-  | WithFindings<'archive'>
-  /** Whether the PIN opens it. */
+  | (WithFindings<'archive'> & { readonly problem?: ArchiveProblem })
+  /** Whether the PIN opens it. Skipped where nothing is encrypted. */
   | Result<'pin'>
   /** Whether it has the files of its kind, and no other in startup/. */
   | WithFindings<'files'>
@@ -43,16 +44,20 @@ export interface Verdict {
   readonly checks: readonly Check[];
   readonly profile?: ProfileName;
   readonly kind?: Participant['kind'];
+  /** Of the archive, in hexadecimal digits. */
+  readonly sha256: string;
   /** The common name in the certificate. */
   readonly participant?: string;
+  readonly organization?: string;
+  /** What FLARE lets an administrator do. */
+  readonly role?: string;
+  /** The common name in the root certificate. */
+  readonly project?: string;
 }
 
 export const outcomeOf = (passed: boolean): Outcome => (passed ? 'passed' : 'failed');
 
-export const verdict = (
-  checks: readonly Check[],
-  about: Omit<Verdict, 'sound' | 'checks'> = {},
-): Verdict => ({
+export const verdict = (checks: readonly Check[], about: Omit<Verdict, 'sound' | 'checks'>): Verdict => ({
   sound: checks.every(({ outcome }) => outcome !== 'failed'),
   checks,
   ...about,

@@ -1,8 +1,8 @@
 import { readCertificate } from '../certificates/describe.js';
-import { textOf } from '../encoding.js';
+import { sha256, textOf } from '../encoding.js';
 import { SIGNATURE_FILE } from '../signatures/sign.js';
 import { chainCheck, keyCheck, rootCheck, validityCheck } from './certificate-checks.js';
-import { commonName, isFor } from './identity.js';
+import { identityOf, isFor } from './identity.js';
 import { fileFindings, kindOf } from './layout.js';
 import { openKit } from './open.js';
 import { digestFindings, signatureFindings } from './signatures.js';
@@ -23,7 +23,8 @@ export async function verifyKit(
   known: Known = {},
 ): Promise<Verdict> {
   const { checks: opened, contents, folder } = await openKit(archive, pin);
-  if (!contents) return verdict(opened);
+  const about = { sha256: await sha256(archive) };
+  if (!contents) return verdict(opened, about);
   const paths = new Set(contents.keys());
   const kind = kindOf(paths);
   // Leaving out the folder must not leave out the signatures.
@@ -34,8 +35,11 @@ export async function verifyKit(
   const root = certificateIn('startup/rootCA.pem');
   const certificate = certificateIn(`${base}.crt`);
   if (!kind || !root || !certificate) {
-    const findings = kind ? fileFindings(paths, profile, kind) : [];
-    return verdict([...opened, { check: 'files', outcome: 'failed', findings }], { profile });
+    const unreadable = [root ? '' : 'startup/rootCA.pem', certificate ? '' : `${base}.crt`]
+      .filter((path) => paths.has(path))
+      .map((path) => ({ path, finding: 'damaged' as const }));
+    const findings = kind ? [...fileFindings(paths, profile, kind), ...unreadable] : [];
+    return verdict([...opened, { check: 'files', outcome: 'failed', findings }], { ...about, profile });
   }
   const checks: Check[] = [
     ...opened,
@@ -48,7 +52,7 @@ export async function verifyKit(
     await keyCheck(contents.get(`${base}.key`), certificate),
     { check: 'identity', outcome: outcomeOf(isFor(certificate, contents, kind, folder)) },
   ];
-  return verdict(checks, { profile, kind, participant: commonName(certificate) });
+  return verdict(checks, { ...about, profile, kind, ...identityOf(certificate, root) });
 }
 
 /** Skipped without findings, passed with none. */

@@ -1,66 +1,46 @@
-import { Uint8ArrayReader, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
-import { KitError } from '../kit-error.js';
+import { ERR_UNSUPPORTED_COMPRESSION, ERR_UNSUPPORTED_ENCRYPTION, type FileEntry } from '@zip.js/zip.js';
 import type { KitFile } from '../profiles/files.js';
-
-const MOST_ENTRIES = 200;
-/** Of all files together: a kit has about 40 KB. */
-const MOST_BYTES = 16 * 2 ** 20;
-const [TYPE, LINK] = [0o170000, 0o120000];
+import { ArchiveError } from './archive-error.js';
+import { entriesOf } from './entries.js';
+import { LARGEST_ARCHIVE } from './largest-archive.js';
 
 export interface Unpacked {
   readonly files: readonly KitFile[];
   /** Entries that cannot be read although the PIN opens others. */
   readonly damaged: readonly string[];
+  /** Whether it needs its PIN. */
+  readonly encrypted: boolean;
 }
 
 /**
  * Reads an archive that may come from anyone. Undefined where the PIN opens none of its entries.
  *
- * @throws KitError `KitUnreadable` where it is no archive, has too many files or would unpack elsewhere
+ * @throws ArchiveError where it is no archive, has too many files or would unpack elsewhere
  */
 export async function unpack(archive: Uint8Array<ArrayBuffer>, pin: string): Promise<Unpacked | undefined> {
   const entries = await entriesOf(archive, pin);
   const files: KitFile[] = [];
   const damaged: string[] = [];
-  let left = MOST_BYTES;
+  let left = LARGEST_ARCHIVE;
   for (const entry of entries) {
     const [path, mode] = [entry.filename, (entry.unixMode ?? 0o644) & 0o777];
     try {
       const content = entry.directory ? new Uint8Array() : await read(entry, left);
       left -= content.length;
       files.push({ path, content, mode });
-    } catch {
+    } catch (error) {
+      if (error instanceof ArchiveError) throw error;
+      if (isUnsupported(error)) throw new ArchiveError('unsupported', [path]);
       damaged.push(path);
     }
   }
-  return damaged.length && files.every(({ path }) => path.endsWith('/')) ? undefined : { files, damaged };
+  const encrypted = entries.some((entry) => entry.encrypted);
+  const opened = !encrypted || !damaged.length || files.some(({ path }) => !path.endsWith('/'));
+  return opened ? { files, damaged, encrypted } : undefined;
 }
 
-async function entriesOf(archive: Uint8Array<ArrayBuffer>, password: string): Promise<Entry[]> {
-  const options = { password, checkSignature: true, useWebWorkers: false };
-  const entries = await new ZipReader(new Uint8ArrayReader(archive), options).getEntries().catch(() => {
-    throw new KitError('KitUnreadable');
-  });
-  const paths = entries.map(({ filename }) => filename);
-  const unsafe = entries.filter((entry, at) => !isSafe(entry) || paths.indexOf(entry.filename) !== at);
-  if (unsafe.length || entries.length > MOST_ENTRIES) {
-    throw new KitError(
-      'KitUnreadable',
-      unsafe.map(({ filename }) => filename),
-    );
-  }
-  return entries;
-}
-
-/** A file or folder that stays inside the folder it is unpacked in, on every system. */
-function isSafe({ filename, unixMode = 0 }: Entry): boolean {
-  const parts = filename.replace(/\/$/, '').split('/');
-  return (
-    (unixMode & TYPE) !== LINK &&
-    !/[\\:]/.test(filename) &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..')
-  );
-}
+const isUnsupported = (error: unknown): boolean =>
+  error instanceof Error && [ERR_UNSUPPORTED_COMPRESSION, ERR_UNSUPPORTED_ENCRYPTION].includes(error.message);
 
 /** The size that an entry declares may be false. */
 async function read(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -70,7 +50,7 @@ async function read(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuf
     new WritableStream<Uint8Array<ArrayBuffer>>({
       write(chunk) {
         length += chunk.length;
-        if (length > most) throw new KitError('KitUnreadable', [entry.filename]);
+        if (length > most) throw new ArchiveError('too-large', [entry.filename]);
         chunks.push(chunk);
       },
     }),

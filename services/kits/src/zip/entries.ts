@@ -1,0 +1,70 @@
+import {
+  ERR_ENCRYPTED_CENTRAL_DIRECTORY,
+  ERR_SPLIT_ZIP_FILE,
+  Uint8ArrayReader,
+  ZipReader,
+  type Entry,
+} from '@zip.js/zip.js';
+import { ArchiveError } from './archive-error.js';
+import { LARGEST_ARCHIVE } from './largest-archive.js';
+
+const MOST_ENTRIES = 200;
+const [TYPE, LINK] = [0o170000, 0o120000];
+
+/**
+ * The entries of an archive that may come from anyone.
+ *
+ * @throws ArchiveError unless all may be unpacked
+ */
+export async function entriesOf(archive: Uint8Array<ArrayBuffer>, password: string): Promise<Entry[]> {
+  if (!isZip(archive)) throw new ArchiveError('no-archive');
+  if (archive.length > LARGEST_ARCHIVE) throw new ArchiveError('too-large');
+  const entries = await list(archive, password);
+  const paths = entries.map(({ filename }) => filename);
+  const unsafe = entries.filter((entry, at) => !isSafe(entry) || paths.indexOf(entry.filename) !== at);
+  if (unsafe.length) {
+    throw new ArchiveError(
+      'unsafe',
+      unsafe.map(({ filename }) => filename),
+    );
+  }
+  return entries;
+}
+
+/** "PK", then the header of an entry, or the end of an archive without entries. */
+const isZip = ([p, k, third, fourth]: Uint8Array): boolean =>
+  p === 0x50 && k === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6));
+
+/** One by one: an archive may list more entries than memory holds. */
+async function list(archive: Uint8Array<ArrayBuffer>, password: string): Promise<Entry[]> {
+  const reader = new ZipReader(new Uint8ArrayReader(archive), {
+    password,
+    checkSignature: true,
+    useWebWorkers: false,
+    // isSafe judges them.
+    filenameValidation: 'tolerant',
+  });
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entries.push(entry) > MOST_ENTRIES) throw new ArchiveError('too-many-files');
+    }
+  } catch (error) {
+    if (error instanceof ArchiveError) throw error;
+    throw new ArchiveError(isUnsupported(error) ? 'unsupported' : 'incomplete');
+  }
+  return entries;
+}
+
+const isUnsupported = (error: unknown): boolean =>
+  error instanceof Error && [ERR_SPLIT_ZIP_FILE, ERR_ENCRYPTED_CENTRAL_DIRECTORY].includes(error.message);
+
+/** A file or folder that stays inside the folder it is unpacked in, on every system. */
+function isSafe({ filename, unixMode = 0 }: Entry): boolean {
+  const parts = filename.replace(/\/$/, '').split('/');
+  return (
+    (unixMode & TYPE) !== LINK &&
+    !/[\\:]/.test(filename) &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}

@@ -1,0 +1,2 @@
+/** Bytes of an archive, and of all its files together: a kit has about 40 KB. */
+export const LARGEST_ARCHIVE = 16 * 2 ** 20;
