@@ -4,7 +4,7 @@ import {
   Uint8ArrayReader,
   ZipReader,
   type Entry,
-} from '@zip.js/zip.js';
+} from '@zip.js/zip.js/lib/zip-core-native.js';
 import { ArchiveError } from './archive-error.js';
 import { LARGEST_ARCHIVE } from './largest-archive.js';
 

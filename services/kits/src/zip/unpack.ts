@@ -1,4 +1,8 @@
-import { ERR_UNSUPPORTED_COMPRESSION, ERR_UNSUPPORTED_ENCRYPTION, type FileEntry } from '@zip.js/zip.js';
+import {
+  ERR_UNSUPPORTED_COMPRESSION,
+  ERR_UNSUPPORTED_ENCRYPTION,
+  type FileEntry,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { KitFile } from '../profiles/files.js';
 import { ArchiveError } from './archive-error.js';
 import { entriesOf } from './entries.js';
