@@ -1,56 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { verifyKit } from '@hima/kits';
-import { call, signInByApi, uniqueName } from '../support/api.js';
+import { aProject } from '../support/projects.js';
 import { expect, test } from '../support/test.js';
-
-interface Named {
-  id: string;
-  name: string;
-}
-
-/** A project with an approved server and client, by the API; the pages for that have journeys of their own. */
-async function project(): Promise<{ name: string; id: string; site: string }> {
-  const { accessToken: token } = await signInByApi('admin');
-  const post = <T>(path: string, body: object) => call<T>(`/api${path}`, { token, body });
-  const name = uniqueName('Study');
-  const short = `p${Date.now().toString(36)}`;
-  const site = `site-${short}`;
-  const own = await call<{ items: Named[] }>('/api/organization?Keyword=Hima%20Local', { token });
-  const organization = own.items[0]?.id;
-  const { id } = await post<Named>('/project', {
-    name,
-    shortName: short,
-    title: name,
-    description: 'Of a journey',
-    profile: 'nvflare-2.5',
-    highAvailability: 'Off',
-  });
-  const apply = (values: object) =>
-    post<Named>('/application', { description: 'Of a journey', project: id, organization, ...values });
-  const server = await apply({
-    name: `Server ${short}`,
-    applicationType: 'Server',
-    dnsName: `${short}.example.com`,
-    federatedLearningPort: 8002,
-    adminPort: 8003,
-  });
-  const client = await apply({
-    name: site,
-    applicationType: 'Client',
-    shortName: site,
-    numberOfGpus: 0,
-    memoryPerGpu: 0,
-  });
-  await post('/application/approve', { ids: [server.id, client.id] });
-  return { name, id, site };
-}
 
 test('R4.12 R1.4 provisions a frozen project, and downloads a startup kit with its PIN', async ({
   page,
   signedInAs,
 }) => {
-  const { name, id, site } = await project();
+  const { name, id, site } = await aProject();
   await signedInAs('admin');
   await page.goto(`/configuration?keyword=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();

@@ -10,6 +10,7 @@ import {
 } from './api.js';
 import { keepDraft } from './campaign-draft.js';
 import { saveFilter, women } from './campaign-filters.js';
+import { aProvisionedProject } from './projects.js';
 import { expect } from './test.js';
 
 /** A page of the console and how it is opened; every text is found without knowing its language. */
@@ -238,9 +239,40 @@ export const sections: Section[] = [
         '/permissions',
         '/activity-log',
         '/configuration',
-        '/downloads',
         '/system',
       ].map((path) => ({ path })),
+    ],
+  },
+  {
+    title: 'R2.17 R3.6 R3.7 R4.12 forms of the administration, provisioning and downloads',
+    as: 'admin',
+    pages: [
+      ...['organizations', 'projects', 'applications', 'contacts', 'roles'].map((entities) => ({
+        path: `/${entities}/new`,
+        shows: '.admin-form',
+      })),
+      {
+        path: '/configuration/:id',
+        given: async () => (await aProvisionedProject()).id,
+        shows: '.configuration-generation',
+        states: {
+          async 'revoking a generation'(page) {
+            await page.locator('.configuration-generation button').click();
+            await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+          },
+        },
+      },
+      {
+        path: '/downloads?project=:id',
+        given: async () => (await aProvisionedProject()).id,
+        shows: '.admin-row-actions',
+        states: {
+          async 'the PIN of a download'(page) {
+            await page.locator('.admin-row-actions').first().click();
+            await expect(page.locator('.pin-value')).toBeVisible();
+          },
+        },
+      },
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { entityTexts } from '../../entity/entity-texts';
 import { Refused } from '../../entity/refused';
 import { archiveOf, downloadKit, kitList, type DownloadedKit, type StartupKit } from './download.api';
 import { kitColumns } from './kit-columns';
-import { isOffered, kitStateKey, kitStates } from './kit-state';
+import { kitStateKey, kitStates } from './kit-state';
 import { kitTable } from './kit-table';
 import { PinDialog } from './pin-dialog';
 import '../../entity/entity.css';
@@ -23,29 +23,26 @@ export function DownloadsPage() {
   const [downloaded, setDownloaded] = useState<DownloadedKit>();
   const { mutateAsync, isPending, variables, error, reset } = useMutation(downloadKit);
   const download = async ({ application: { id } }: StartupKit) => {
-    const kit = await mutateAsync(id);
-    saveFile(archiveOf(kit), kit.fileName);
+    // Its refusal is shown above the list.
+    const kit = await mutateAsync(id).catch(() => undefined);
+    if (!kit) return;
     setDownloaded(kit);
+    saveFile(archiveOf(kit), kit.fileName);
   };
   const busy = isPending ? variables : undefined;
   const columns = useMemo(
     () =>
-      kitColumns(
-        intl,
-        (kit) =>
-          isOffered(kit) && (
-            <Button
-              className="admin-row-actions"
-              icon={<DownloadOutlined aria-hidden />}
-              loading={busy === kit.application.id}
-              aria-label={intl.formatMessage({ id: 'DOWNLOADS.DOWNLOAD.OF' }, { name: kit.application.name })}
-              // Its refusal is shown above the list.
-              onClick={() => void download(kit).catch(() => undefined)}
-            >
-              {intl.formatMessage({ id: 'DOWNLOADS.DOWNLOAD' })}
-            </Button>
-          ),
-      ),
+      kitColumns(intl, (kit) => (
+        <Button
+          className="admin-row-actions"
+          icon={<DownloadOutlined aria-hidden />}
+          loading={busy === kit.application.id}
+          aria-label={intl.formatMessage({ id: 'DOWNLOADS.DOWNLOAD.OF' }, { name: kit.application.name })}
+          onClick={() => void download(kit)}
+        >
+          {intl.formatMessage({ id: 'DOWNLOADS.DOWNLOAD' })}
+        </Button>
+      )),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `download` is made anew at every render
     [intl, busy],
   );

@@ -6,7 +6,7 @@ import { Ltr, Timestamp } from '@hima/sdk/ui';
 import { entityTexts } from '../../entity/entity-texts';
 import { NoValue } from '../../entity/no-value';
 import type { StartupKit } from './download.api';
-import { KitState } from './kit-state';
+import { isOffered, KitState } from './kit-state';
 import type { kitTable } from './kit-table';
 
 type Column = (typeof kitTable.sortable)[number];
@@ -65,6 +65,7 @@ export function kitColumns(
       title: text('DOWNLOADS.SIZE'),
       align: 'end',
       tableOnly: true,
+      hidden: true,
       render: ({ size }) =>
         size === null
           ? none
@@ -81,15 +82,27 @@ export function kitColumns(
       title: text('DOWNLOADS.DOWNLOADED'),
       sort: 'downloadedAt',
       tableOnly: true,
-      render: ({ downloadedAt, downloadedBy }) =>
+      render: ({ downloadedAt }) =>
         downloadedAt === null ? (
           <span className="admin-soft">{text('DOWNLOADS.NEVER')}</span>
         ) : (
-          intl.formatMessage(
-            { id: 'DOWNLOADS.DOWNLOADED.BY' },
-            { time: <Timestamp value={downloadedAt} />, name: <bdi>{downloadedBy}</bdi> },
-          )
+          <Timestamp value={downloadedAt} />
         ),
+    },
+    {
+      key: 'downloadedBy',
+      title: text('DOWNLOADS.DOWNLOADED.BY'),
+      tableOnly: true,
+      hidden: true,
+      render: ({ downloadedBy }) => (downloadedBy === null ? none : <bdi>{downloadedBy}</bdi>),
+    },
+    {
+      key: 'downloads',
+      title: text('DOWNLOADS.COUNT'),
+      align: 'end',
+      tableOnly: true,
+      hidden: true,
+      render: ({ downloads }) => intl.formatNumber(downloads),
     },
     {
       key: 'fingerprint',
@@ -98,6 +111,10 @@ export function kitColumns(
       hidden: true,
       render: ({ fingerprint }) => (fingerprint === null ? none : <Ltr>{fingerprint}</Ltr>),
     },
-    { key: 'action', title: text('DOWNLOADS.DOWNLOAD'), render: action },
+    {
+      key: 'action',
+      title: text('DOWNLOADS.DOWNLOAD'),
+      render: (kit) => (isOffered(kit) ? action(kit) : none),
+    },
   ];
 }
