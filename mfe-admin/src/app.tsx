@@ -23,6 +23,9 @@ const pages = {
     async () => (await import('./features/configuration/configuration-pages')).ConfigurationPages,
   ),
   '/downloads': lazyPage(async () => (await import('./features/downloads/downloads-page')).DownloadsPage),
+  '/downloads/verify': lazyPage(
+    async () => (await import('./features/verify-kit/verify-kit-page')).VerifyKitPage,
+  ),
   '/activity-log': lazyPage(
     async () => (await import('./features/activity-log/activity-log-page')).ActivityLogPage,
   ),

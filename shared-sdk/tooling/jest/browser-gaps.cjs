@@ -32,3 +32,27 @@ Element.prototype.scrollIntoView ??= () => {};
 
 // An editor measures its text; jsdom lays none out.
 Range.prototype.getClientRects = () => [];
+
+// jsdom has random values only. Node takes the views of a test's own ArrayBuffer, but not that itself.
+const { subtle } = require('node:crypto').webcrypto;
+const asView = (value) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value);
+Object.defineProperty(globalThis.crypto, 'subtle', {
+  value: new Proxy(subtle, {
+    get:
+      (target, name) =>
+      (...args) =>
+        target[name](...args.map(asView)),
+  }),
+});
+
+const reading = (how) =>
+  function read() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader[how](this);
+    });
+  };
+File.prototype.arrayBuffer ??= reading('readAsArrayBuffer');
+File.prototype.text ??= reading('readAsText');

@@ -33,9 +33,10 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': resolve(here, 'asset.cjs'),
-    // The same components, as Node can load them without compiling.
+    // The same modules, as Node can load them without compiling.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+    '^@zip\\.js/zip\\.js/lib/.*$': '@zip.js/zip.js',
   },
   setupFiles: [resolve(here, 'browser-gaps.cjs')],
   setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs')],

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { application, project } from '@hima/entities';
+import type { Verdict } from '@hima/kits/verify';
+import { useIntl } from '@hima/sdk';
+import { Ltr } from '@hima/sdk/ui';
+import { useEntityTexts } from '../../entity/use-entity-texts';
+
+/** Whose kit it is, as its certificates say, and what identifies the archive. */
+export function KitFacts({ verdict }: { verdict: Verdict }) {
+  const intl = useIntl();
+  const ofApplication = useEntityTexts(application);
+  const ofProject = useEntityTexts(project);
+  const { participant, organization, role, kind, profile, checks, sha256 } = verdict;
+  const root = checks.find((check) => check.check === 'root');
+  const type = kind === 'admin' ? 'adminConsole' : kind;
+  const facts: [string, ReactNode][] = [
+    ['PARTICIPANT', participant && <Ltr>{participant}</Ltr>],
+    ['TYPE', type && ofApplication.option('applicationType', type)],
+    ['ROLE', role && <bdi>{ofApplication.option('adminRole', role)}</bdi>],
+    ['ORGANIZATION', organization && <bdi>{organization}</bdi>],
+    ['PROJECT', verdict.project && <bdi>{verdict.project}</bdi>],
+    ['RELEASE', profile && ofProject.option('profile', profile)],
+    ['SHA256', <Ltr>{sha256}</Ltr>],
+    ['ROOT.FINGERPRINT', root && <Ltr>{root.fingerprint}</Ltr>],
+  ];
+  return (
+    <dl className="admin-facts">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([key, value]) => (
+          <div key={key}>
+            <dt>{intl.formatMessage({ id: `VERIFY.FACT.${key}` })}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

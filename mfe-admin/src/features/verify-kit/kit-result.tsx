@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Verdict } from '@hima/kits/verify';
+import { useIntl } from '@hima/sdk';
+import { Alert } from '@hima/sdk/ui';
+import { Panel } from '../../entity/panel';
+import { CheckList } from './check-list';
+import { KitFacts } from './kit-facts';
+import { summaryOf } from './summary';
+
+/** The verdict: what to do, whose kit it is, and every check. */
+export function KitResult({ verdict }: { verdict: Verdict }) {
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const { type, key, count } = summaryOf(verdict);
+  // Below the form, where it may be out of sight.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [verdict]);
+  return (
+    <div ref={place}>
+      <Panel title={intl.formatMessage({ id: 'VERIFY.RESULT' })}>
+        <Alert
+          type={type}
+          showIcon
+          role="status"
+          className="admin-notice"
+          title={intl.formatMessage({ id: `VERIFY.SUMMARY.${key}` }, { count })}
+          description={intl.formatMessage({ id: `VERIFY.ADVICE.${key}` })}
+        />
+        <KitFacts verdict={verdict} />
+        {/* Whether files are those that were made is unknown here: only the service has their digests. */}
+        <CheckList checks={verdict.checks.filter(({ check }) => check !== 'digests')} />
+      </Panel>
+    </div>
+  );
+}

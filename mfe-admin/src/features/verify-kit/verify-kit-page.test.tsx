@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import {
+  checkProject,
+  createAuthority,
+  issueCredential,
+  makeKit,
+  openAuthority,
+  zipKit,
+  type Kit,
+} from '@hima/kits';
+import { renderApp, stubApi } from '@hima/sdk/testing';
+import contributions from '../../../contributions.json';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+
+const pin = 'ABCD2345EFGH';
+const client = {
+  kind: 'client',
+  name: 'site-1',
+  organization: 'bank_1',
+  gpus: 0,
+  memoryPerGpuGib: 0,
+} as const;
+const server = {
+  kind: 'server',
+  name: 'server1.example.com',
+  organization: 'hima',
+  fedLearningPort: 8002,
+  adminPort: 8003,
+} as const;
+
+let kit: Kit;
+let root: File;
+beforeAll(async () => {
+  const stored = await createAuthority('churn');
+  const project = checkProject({ name: 'churn', profile: 'nvflare-2.5', participants: [server, client] });
+  const authority = await openAuthority(stored);
+  kit = await makeKit(project, authority, client, await issueCredential(authority, client));
+  root = new File([stored.certificate], 'rootCA.pem');
+});
+
+const zipOf = async (files = kit.files) =>
+  new File([await zipKit({ folder: kit.folder, files }, pin)], 'site-1.zip', { type: 'application/zip' });
+const oneByteChanged = () =>
+  kit.files.map((file) =>
+    file.path === 'startup/sub_start.sh'
+      ? { ...file, content: file.content.map((byte, at) => (at === 40 ? byte ^ 1 : byte)) }
+      : file,
+  );
+const show = (language: 'en' | 'arb' = 'en') => {
+  const api = stubApi({});
+  const rendered = renderApp(<App />, {
+    route: '/downloads/verify',
+    messages: language === 'en' ? en : arb,
+    contributions,
+    user: 'admin',
+    language,
+  });
+  return { ...rendered, api };
+};
+const input = (name: string) => screen.findByLabelText(name, { selector: 'input[type=file]' });
+const verify = () => screen.getByRole('button', { name: 'Verify kit' });
+const check = (name: string) =>
+  within(screen.getByRole('list', { name: 'Checks' }))
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByText(name, { selector: 'strong' }))?.textContent;
+
+test('proves a kit with the root certificate, and sends nothing', async () => {
+  const { person, api } = show();
+  await person.upload(await input('Startup kit'), await zipOf());
+  await person.upload(await input('Root certificate (optional)'), root);
+  await person.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
+  expect(await screen.findByText('This kit is genuine and unchanged')).toBeInTheDocument();
+  for (const fact of ['site-1', 'bank_1', 'churn', 'Client', 'NVIDIA FLARE 2.5'])
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  expect(check('Signatures')).toContain('Passed');
+  expect(check('Origin')).toContain('Passed');
+  expect(api.calls).toEqual([]);
+});
+
+test('names the file in which one byte was changed', async () => {
+  const { person } = show('en');
+  await person.upload(await input('Startup kit'), await zipOf(oneByteChanged()));
+  await person.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
+  await person.click(verify());
+  expect(await screen.findByText('1 check failed')).toBeInTheDocument();
+  expect(check('Signatures')).toContain('startup/sub_start.sh: changed');
+  // Another entry makes the result one of something else.
+  await person.type(screen.getByRole('textbox', { name: 'PIN' }), 'X');
+  expect(screen.queryByText('1 check failed')).not.toBeInTheDocument();
+  await person.click(verify());
+  expect(await screen.findByText('The PIN doesn’t open this archive')).toBeInTheDocument();
+});
+
+test('takes a dropped kit and says that its origin is not proven', async () => {
+  const { person } = show();
+  const zone = await screen.findByRole('group', { name: 'Startup kit' });
+  fireEvent.drop(zone, { dataTransfer: { files: [await zipOf()] } });
+  expect(await within(zone).findByText('site-1.zip')).toBeInTheDocument();
+  await person.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
+  await person.click(verify());
+  expect(await screen.findByText('No problems found, but the kit’s origin isn’t proven')).toBeInTheDocument();
+});
+
+test('refuses files that are no kit before and after opening them', async () => {
+  const { person } = show();
+  const choose = async (content: BlobPart, name: string) =>
+    person.upload(await input('Startup kit'), new File([content], name, { type: 'application/zip' }));
+  await choose(new Uint8Array(17 * 2 ** 20), 'large.zip');
+  expect(await screen.findByText('This file is 17 MB. Startup kits are at most 16 MB.')).toBeInTheDocument();
+  await person.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
+  await choose('%PDF-1.7', 'letter.zip');
+  await person.click(verify());
+  expect(await screen.findByText('This file isn’t a ZIP archive')).toBeInTheDocument();
+  await choose(new Uint8Array(await (await zipOf()).arrayBuffer()).slice(0, 900), 'half.zip');
+  await person.click(verify());
+  expect(await screen.findByText('This ZIP is incomplete or damaged')).toBeInTheDocument();
+});
+
+test('refuses a root certificate that is none, and takes it away again', async () => {
+  const { person } = show();
+  const zone = await screen.findByRole('group', { name: 'Root certificate (optional)' });
+  fireEvent.drop(zone, { dataTransfer: { files: [new File(['PIN: 1234'], 'notes.pem')] } });
+  expect(await screen.findByText(/This file isn’t a PEM certificate/)).toBeInTheDocument();
+  await person.click(within(zone).getByRole('button', { name: 'Remove file' }));
+  expect(await within(zone).findByText('No file chosen')).toBeInTheDocument();
+});
+
+test('speaks Arabic', async () => {
+  const { person } = show('arb');
+  await person.upload(await input('حزمة التشغيل'), await zipOf());
+  await person.type(screen.getByRole('textbox', { name: 'رمز PIN' }), `${pin}{Enter}`);
+  expect(await screen.findByText('لا مشكلات، لكن مصدر الحزمة غير مثبت')).toBeInTheDocument();
+});
