@@ -268,7 +268,7 @@ export const sections: Section[] = [
         shows: '.admin-row-actions',
         states: {
           async 'the PIN of a download'(page) {
-            await page.locator('.admin-row-actions').first().click();
+            await page.locator('.kit-actions button').first().click();
             await expect(page.locator('.pin-value')).toBeVisible();
           },
         },

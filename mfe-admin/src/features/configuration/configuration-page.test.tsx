@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
 import App from '../../app';
@@ -42,8 +41,8 @@ const show = (of: ConfigurationDetails, more = {}, user: 'admin' | 'auditor' = '
     'GET /api/configuration/:id/participants': () => ({ totalCount: 0, items: [] }),
     ...more,
   });
-  renderApp(<App />, { route: '/configuration/p-1', user, messages: en, contributions });
-  return api;
+  const { person } = renderApp(<App />, { route: '/configuration/p-1', user, messages: en, contributions });
+  return { ...api, person };
 };
 
 test('R4.12 tells how far provisioning is', async () => {
@@ -88,18 +87,17 @@ test('tells when every participant needs its new kit', async () => {
 });
 
 test('revokes a generation with a reason, and tells why it can’t', async () => {
-  const api = show(configuration(), {
+  const { calls, person } = show(configuration(), {
     'POST /api/configuration/:id/generations/:number/revoke': () => {
       throw refuse(409, { code: 'IllegalTransition', message: 'Heart study 1 is now Revoked.' });
     },
   });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Revoke generation 1' }));
+  await person.click(await screen.findByRole('button', { name: 'Revoke generation 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke generation 1?' }));
-  await user.type(dialog.getByLabelText('Reason'), 'A key was lost');
-  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await person.type(dialog.getByLabelText('Reason'), 'A key was lost');
+  await person.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByRole('button', { name: 'Reload latest version' })).toBeInTheDocument();
-  expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     params: { id: 'p-1', number: '1' },
     body: { reason: 'A key was lost' },
   });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
 import App from '../../app';
@@ -28,8 +27,8 @@ const show = (items: StartupKit[], more = {}) => {
     'GET /api/project/options': () => [{ id: 'p-1', name: 'Heart study' }],
     ...more,
   });
-  renderApp(<App />, { route: '/downloads', user: 'admin', messages: en, contributions });
-  return api;
+  const { person } = renderApp(<App />, { route: '/downloads', user: 'admin', messages: en, contributions });
+  return { ...api, person };
 };
 
 test('offers only kits that can be downloaded, and says why others can’t', async () => {
@@ -44,7 +43,7 @@ test('saves the archive under its name, and shows the PIN until it is closed', a
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  show([kit()], {
+  const { person } = show([kit()], {
     'POST /api/kit/:id/download': () => ({
       fileName: 'riyadh-1.zip',
       pin: 'ABCD2345EFGH',
@@ -52,23 +51,21 @@ test('saves the archive under its name, and shows the PIN until it is closed', a
       archive: 'UEsFBg==',
     }),
   });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
+  await person.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
   await screen.findByText('ABCD2345EFGH');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('riyadh-1.zip was downloaded');
   expect(saved.mock.contexts[0]).toMatchObject({ download: 'riyadh-1.zip' });
-  await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await person.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
   await waitFor(() => expect(screen.queryByText('ABCD2345EFGH')).not.toBeInTheDocument());
 });
 
 test('tells why a kit wasn’t downloaded', async () => {
-  show([kit()], {
+  const { person } = show([kit()], {
     'POST /api/kit/:id/download': () => {
       throw refuse(409, { code: 'KitNotReady', message: 'The startup kit can’t be downloaded.' });
     },
   });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
+  await person.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
   expect(await screen.findByText(/isn’t made yet, has expired/)).toBeInTheDocument();
 });

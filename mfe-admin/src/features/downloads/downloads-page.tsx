@@ -1,22 +1,26 @@
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { application } from '@hima/entities';
 import { saveFile, useIntl, useMutation, usePageTitle, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
-import { Button, DownloadOutlined, PageHeader } from '@hima/sdk/ui';
+import { Button, PageHeader, SafetyOutlined } from '@hima/sdk/ui';
 import { entityOptions } from '../../entity/entity.api';
 import { entityTexts } from '../../entity/entity-texts';
 import { Refused } from '../../entity/refused';
 import { archiveOf, downloadKit, kitList, type DownloadedKit, type StartupKit } from './download.api';
+import { KitActions } from './kit-actions';
 import { kitColumns } from './kit-columns';
 import { kitStateKey, kitStates } from './kit-state';
 import { kitTable } from './kit-table';
 import { PinDialog } from './pin-dialog';
 import '../../entity/entity.css';
+import './downloads.css';
 
 /** The startup kits that this person may download. */
 export function DownloadsPage() {
   const intl = useIntl();
   const title = usePageTitle();
+  const navigate = useNavigate();
   const query = useTableQuery(kitTable);
   const result = useQuery(kitList(query.listQuery));
   const { data: projects = [] } = useQuery(entityOptions('project'));
@@ -33,15 +37,11 @@ export function DownloadsPage() {
   const columns = useMemo(
     () =>
       kitColumns(intl, (kit) => (
-        <Button
-          className="admin-row-actions"
-          icon={<DownloadOutlined aria-hidden />}
-          loading={busy === kit.application.id}
-          aria-label={intl.formatMessage({ id: 'DOWNLOADS.DOWNLOAD.OF' }, { name: kit.application.name })}
-          onClick={() => void download(kit)}
-        >
-          {intl.formatMessage({ id: 'DOWNLOADS.DOWNLOAD' })}
-        </Button>
+        <KitActions
+          kit={kit}
+          downloading={busy === kit.application.id}
+          onDownload={() => void download(kit)}
+        />
       )),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `download` is made anew at every render
     [intl, busy],
@@ -52,6 +52,11 @@ export function DownloadsPage() {
     <>
       <PageHeader
         description={intl.formatMessage({ id: 'DOWNLOADS.DESCRIPTION' })}
+        actions={
+          <Button icon={<SafetyOutlined aria-hidden />} onClick={() => void navigate('/downloads/verify')}>
+            {intl.formatMessage({ id: 'DOWNLOADS.VERIFY' })}
+          </Button>
+        }
         help={<p>{intl.formatMessage({ id: 'DOWNLOADS.HELP' })}</p>}
       />
       <Refused error={error} onReload={() => void result.refetch().then(reset)} />

@@ -1,7 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Alert, Button, Ltr, Modal, Typography } from '@hima/sdk/ui';
 import type { DownloadedKit } from './download.api';
-import './pin-dialog.css';
 
 /** Shows the PIN of a downloaded kit: once, as it is stored nowhere. */
 export function PinDialog({

@@ -7,6 +7,8 @@ import { fileSize } from './file-size';
 import { isCertificate, type KitToVerify } from './verification';
 
 interface KitFormProps {
+  /** The service’s own certificate is known, so none is asked for. */
+  proven: boolean;
   verifying: boolean;
   onVerify: (kit: KitToVerify) => void;
   /** An earlier result no longer belongs to what is entered. */
@@ -14,7 +16,7 @@ interface KitFormProps {
 }
 
 /** The kit, its PIN and, where there is one, the root certificate to trust. */
-export function KitForm({ verifying, onVerify, onChange }: KitFormProps) {
+export function KitForm({ proven, verifying, onVerify, onChange }: KitFormProps) {
   const intl = useIntl();
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const { required } = useFormRules();
@@ -50,13 +52,15 @@ export function KitForm({ verifying, onVerify, onChange }: KitFormProps) {
           accept=".zip,application/zip"
         />
       </Form.Item>
-      <Form.Item name="root" rules={[certificate]}>
-        <FileField
-          label={text('VERIFY.ROOT')}
-          hint={text('VERIFY.ROOT.HINT')}
-          accept=".pem,.crt,.cer,application/x-pem-file"
-        />
-      </Form.Item>
+      {!proven && (
+        <Form.Item name="root" rules={[certificate]}>
+          <FileField
+            label={text('VERIFY.ROOT')}
+            hint={text('VERIFY.ROOT.HINT')}
+            accept=".pem,.crt,.cer,application/x-pem-file"
+          />
+        </Form.Item>
+      )}
       <Form.Item name="pin" label={text('VERIFY.PIN')} rules={[required('VERIFY.PIN.REQUIRED')]}>
         <Input
           dir="ltr"

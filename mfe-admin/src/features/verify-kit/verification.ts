@@ -1,24 +1,41 @@
 import { readCertificate, verifyKit, type Verdict } from '@hima/kits/verify';
-import { mutationOptions } from '@hima/sdk';
+import { mainApi, mutationOptions, queryOptions, type MainResult } from '@hima/sdk';
 import type { ChosenFile } from './chosen-file';
 
 /** Bytes of a certificate file: one has about 1 KB. */
 const LARGEST_CERTIFICATE = 64 * 1024;
 
+export type KitProof = MainResult<'getKitProof'>;
+
 export interface KitToVerify {
   kit: ChosenFile;
   pin: string;
+  /** What the service made the kit with; in place of a chosen certificate. */
+  proof?: KitProof | undefined;
   /** The certificate in PEM that the kit must come from. */
   root?: ChosenFile | undefined;
 }
 
+/** What the newest kit of an application is verified with. */
+export const kitProof = (application: string) =>
+  queryOptions({
+    queryKey: ['kit', 'proof', application],
+    queryFn: ({ signal }) => mainApi.get('/kit/{id}/proof', { path: { id: application }, signal }),
+    enabled: application !== '',
+    meta: { silent: true },
+  });
+
 /** Judges a kit on this machine. */
 export const verification = mutationOptions({
-  mutationFn: async ({ kit, pin, root }: KitToVerify): Promise<Verdict> =>
+  mutationFn: async ({ kit, pin, root, proof }: KitToVerify): Promise<Verdict> =>
     verifyKit(
       new Uint8Array(await kit.file.arrayBuffer()),
       pin.trim(),
-      root ? { root: await root.file.text() } : {},
+      proof
+        ? { root: proof.rootCertificate, digests: proof.digests }
+        : root
+          ? { root: await root.file.text() }
+          : {},
     ),
   // The page says what failed.
   meta: { silent: true },

@@ -1,9 +1,10 @@
-import { FormattedMessage, useIntl, useMutation } from '@hima/sdk';
-import { Alert, PageHeader } from '@hima/sdk/ui';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl, useMutation, useQuery } from '@hima/sdk';
+import { Alert, PageHeader, Problem } from '@hima/sdk/ui';
 import { Panel } from '../../entity/panel';
 import { KitForm } from './kit-form';
 import { KitResult } from './kit-result';
-import { verification } from './verification';
+import { kitProof, verification } from './verification';
 import '../../entity/entity.css';
 import './verify-kit.css';
 
@@ -13,6 +14,9 @@ const hasWebCrypto = (crypto as Partial<Crypto>).subtle !== undefined;
 /** Judges a startup kit in the browser: nothing is uploaded. */
 export function VerifyKitPage() {
   const intl = useIntl();
+  const [search] = useSearchParams();
+  const application = search.get('application') ?? '';
+  const proof = useQuery(kitProof(application));
   const { mutate, reset, data, isError, isPending } = useMutation(verification);
   return (
     <>
@@ -31,7 +35,16 @@ export function VerifyKitPage() {
       />
       <div className="admin-page kit-page">
         <Panel title={intl.formatMessage({ id: 'VERIFY.KIT' })}>
-          <KitForm verifying={isPending} onVerify={(kit) => mutate(kit)} onChange={reset} />
+          {proof.data && (
+            <p>{intl.formatMessage({ id: 'VERIFY.PROOF' }, { participant: proof.data.participant })}</p>
+          )}
+          {proof.error && <Problem error={proof.error} />}
+          <KitForm
+            proven={proof.data !== undefined}
+            verifying={isPending}
+            onVerify={(kit) => mutate({ ...kit, proof: proof.data })}
+            onChange={reset}
+          />
         </Panel>
         {isError && (
           <Alert

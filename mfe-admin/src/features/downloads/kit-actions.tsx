@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { useIntl } from '@hima/sdk';
+import { Button, DownloadOutlined, SafetyOutlined } from '@hima/sdk/ui';
+import type { StartupKit } from './download.api';
+
+interface KitActionsProps {
+  kit: StartupKit;
+  downloading: boolean;
+  onDownload: () => void;
+}
+
+/** Downloads a kit, or compares a downloaded one with it. */
+export function KitActions({ kit: { application }, downloading, onDownload }: KitActionsProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const text = (id: string) => intl.formatMessage({ id }, { name: application.name });
+  return (
+    <span className="admin-row-actions kit-actions">
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={downloading}
+        aria-label={text('DOWNLOADS.DOWNLOAD.OF')}
+        onClick={onDownload}
+      >
+        {text('DOWNLOADS.DOWNLOAD')}
+      </Button>
+      <Button
+        type="text"
+        icon={<SafetyOutlined aria-hidden />}
+        aria-label={text('DOWNLOADS.VERIFY.OF')}
+        onClick={() => void navigate(`/downloads/verify?application=${application.id}`)}
+      >
+        {text('DOWNLOADS.VERIFY.ONE')}
+      </Button>
+    </span>
+  );
+}
