@@ -1,7 +1,6 @@
-import { isListed } from '@hima/api-kit';
+import { isListed, privateAddresses } from '@hima/api-kit';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { isRefused, resolveHost, type ResolvedAddress } from './source-address.js';
-import { privateAddresses } from './special-addresses.js';
 
 /** Where the gateways of organizations can be: the operator of the service decides that, not editors of a setup. */
 export interface GatewayHosts {

@@ -1,9 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isListed } from '@hima/api-kit';
+import { isListed, loopback, neverReached } from '@hima/api-kit';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { problems } from './source-problem.js';
-import { loopback, neverReached } from './special-addresses.js';
 
 export interface ResolvedAddress {
   address: string;

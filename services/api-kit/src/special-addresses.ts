@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { addRange } from '@hima/api-kit';
+import { addRange } from './network.js';
 
 /**
  * Addresses that no server of an organization has: RFC 6890 with the IANA registries of special-purpose addresses as of
