@@ -36,6 +36,7 @@ export const permissions = [
   'Pages.Organizations.Edit',
   'Pages.Organizations.Delete',
   'Pages.Organizations.Approve',
+  'Pages.Organizations.SignIn',
   'Pages.Projects',
   'Pages.Projects.Create',
   'Pages.Projects.Edit',

@@ -1,6 +1,9 @@
 import { logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4001),
@@ -61,6 +64,12 @@ const variables = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(5),
+  /** Origins of sign-in providers that may be in the own network, or without HTTPS: https://login.example.internal. */
+  LOCAL_SIGN_IN_PROVIDERS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.string().refine(isOrigin, 'must be a list of origins such as https://login.example.com')))
+    .default([]),
   LOG_LEVEL: logLevel.default('info'),
   /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
   TRUST_PROXY: trustedProxies.default(false),

@@ -23,6 +23,8 @@ import { createPasskeys } from './second-factor/passkeys.js';
 import { relyingPartyOf } from './second-factor/relying-party.js';
 import { createSecondFactor } from './second-factor/second-factor.js';
 import { createProvisioning, provisioningQueues } from './provisioning/provisioning.js';
+import { createProviderAddresses } from './oidc/provider-address.js';
+import { createProviderFetch } from './oidc/provider-fetch.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import { createInvitations, invitationQueues } from './invitations/invitations.js';
 import type { Settings } from './settings.js';
@@ -66,6 +68,8 @@ export async function startMainApi(options: {
     const limited = limitAttempts(guard);
     const recoveryCodes = deriveKey(settings.SECRET_KEY, 'recovery-codes');
     const mailer = createMailer(settings);
+    const addresses = createProviderAddresses(settings.LOCAL_SIGN_IN_PROVIDERS);
+    const providerFetch = createProviderFetch(addresses);
     const mail = mailer && { mailer, publicUrl: settings.PUBLIC_URL ?? '' };
     const tokens = createTokens(keys, settings.TOKEN_LIFETIME_SECONDS);
     const api = await createMainApi({
@@ -96,6 +100,7 @@ export async function startMainApi(options: {
           absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
         },
       }),
+      providers: { box, addresses, fetch: providerFetch, publicUrl: settings.PUBLIC_URL },
       limited,
       secondFactor: createSecondFactor({ db, box, limited, key: recoveryCodes }),
       passkeys: createPasskeys({
@@ -121,6 +126,7 @@ export async function startMainApi(options: {
       url: `${address}${api.basePath}`,
       async close() {
         await api.close();
+        await providerFetch.close();
         await database.close();
       },
     };

@@ -1,4 +1,4 @@
-import { createLogger } from '@hima/api-kit';
+import { createLogger, createSecretBox } from '@hima/api-kit';
 import {
   DummyDriver,
   Kysely,
@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import type { MainSchema } from './database/schema.js';
 import { createMainApi } from './http/main-api.js';
 
@@ -57,6 +58,12 @@ const api = await createMainApi({
     beginSignIn: unused,
     isRight: unused,
     spend: unused,
+  },
+  providers: {
+    box: createSecretBox(randomBytes(32)),
+    addresses: { isLocal: () => false, allows: () => false },
+    fetch: { fetch: unused, close: unused },
+    publicUrl: undefined,
   },
   cookie: { path: '/', secure: true },
   invitations: { send: unused },

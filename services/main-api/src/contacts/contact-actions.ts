@@ -82,7 +82,7 @@ const recorded = (
       ? 'activated'
       : 'invited';
 
-/** Their sessions and links end; another stamp ends the links that are being made at this moment. */
+/** Their sessions and links end, and who they are at their organization's provider is forgotten; another stamp ends the links that are being made at this moment. */
 async function deactivate(
   trx: Transaction<MainSchema>,
   ids: readonly string[],
@@ -97,6 +97,7 @@ async function deactivate(
     .where('id', 'in', ids)
     .execute();
   await trx.deleteFrom('password_reset').where('account_id', 'in', ids).execute();
+  await trx.deleteFrom('sign_in_identity').where('account_id', 'in', ids).execute();
   return endSessionsOf(trx, ids, 'deactivated');
 }
 

@@ -30,7 +30,7 @@ export interface AccountTable {
   phone_number: Generated<string | null>;
   /** What certificates call the person. */
   short_name: Generated<string | null>;
-  /** argon2id. None until an invited person chooses one. */
+  /** argon2id. None until an invited person chooses one, and of those who sign in with their organization. */
   password_hash: string | null;
   /** Part of every token; a new one ends all sessions. */
   security_stamp: Generated<string>;
@@ -58,6 +58,37 @@ export interface SessionTable {
   renewed_at: Written;
   ended_at: Date | null;
   ended_reason: string | null;
+  /** The organization's sign-in provider has confirmed more than one factor. */
+  multi_factor: Generated<boolean>;
+  /** Where the session ends at the organization's sign-in provider as well. */
+  sealed_sign_out_url: Buffer | null;
+}
+
+/** The OpenID Connect provider of an organization. */
+export interface SignInProviderTable {
+  organization_id: string;
+  version: Generated<number>;
+  enabled: boolean;
+  issuer: string;
+  client_id: string;
+  sealed_client_secret: Buffer;
+  /** The claim with a person's groups. */
+  groups_claim: string | null;
+  /** Off: contacts of the organization sign in with the provider only. */
+  password_sign_in: boolean;
+  created_at: Written;
+}
+
+/** A sign-in that a provider, or a second factor, has still to confirm. */
+export interface SignInAttemptTable {
+  state_hash: Buffer;
+  /** Of the cookie of the browser that began it. */
+  browser_hash: Buffer;
+  organization_id: string;
+  provider_version: number;
+  step: 'provider' | 'second-factor';
+  sealed: Buffer;
+  expires_at: Date;
 }
 
 /** A named set of permissions. */
@@ -226,5 +257,13 @@ export interface MainSchema {
   password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
   /** Emails requested until `renewed_at`, by an HMAC of the address, whether or not the account exists. */
   reset_mail_count: { name_key: Buffer; mails: number; renewed_at: Date };
+  sign_in_provider: SignInProviderTable;
+  /** Email domains of a provider; each belongs to one organization. */
+  sign_in_domain: { domain: string; organization_id: string };
+  /** Roles that members of a provider's group get. */
+  sign_in_group_role: { organization_id: string; group_name: string; role_id: string };
+  sign_in_attempt: SignInAttemptTable;
+  /** Who an account is at its organization's provider. */
+  sign_in_identity: { account_id: string; issuer: string; subject: string; created_at: Written };
   signing_key: { id: string; public_jwk: unknown; sealed_private_key: Buffer; created_at: Written };
 }

@@ -4,6 +4,8 @@ import { addContactFactorRoutes } from '../contacts/contact-factor-routes.js';
 import { addContactRoutes } from '../contacts/contact-routes.js';
 import { addKitRoutes } from '../downloads/kit-routes.js';
 import { authenticate } from '../identity/session.js';
+import { addProviderRoutes } from '../oidc/provider-routes.js';
+import { addProviderSignInRoutes } from '../oidc/sign-in-routes.js';
 import { addOrganizationRoutes } from '../organizations/organization-routes.js';
 import { addPermissionRoutes } from '../permissions/permission-routes.js';
 import { addProjectRoutes } from '../projects/project-routes.js';
@@ -48,6 +50,8 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addContactFactorRoutes(api, parts);
   addRoleRoutes(api, parts);
   addPermissionRoutes(api, parts);
+  addProviderRoutes(api, parts);
+  addProviderSignInRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

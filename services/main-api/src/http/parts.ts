@@ -8,6 +8,7 @@ import type { Tokens } from '../identity/tokens.js';
 import type { Notices } from '../contacts/notices.js';
 import type { Invitations } from '../invitations/invitations.js';
 import type { Provisioning } from '../provisioning/provisioning.js';
+import type { ProviderParts } from '../oidc/connect.js';
 import type { Recovery } from '../recovery/recovery.js';
 import type { LimitAttempts } from '../second-factor/attempts.js';
 import type { Passkeys } from '../second-factor/passkeys.js';
@@ -33,6 +34,8 @@ export interface MainApiParts {
   signer: CheckpointSigner;
   invitations: Invitations;
   notices: Notices;
+  /** Sign-in providers of organizations. */
+  providers: ProviderParts;
   healthy: () => Promise<void>;
   logger: Logger;
   trustProxy: TrustProxy;

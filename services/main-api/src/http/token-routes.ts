@@ -6,6 +6,7 @@ import { deviceOf } from '../identity/device.js';
 import { recordSignIn } from '../identity/record-sign-in.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
+import { openSignOutUrl } from '../oidc/admit.js';
 import type { MainApiParts } from './parts.js';
 import { passkeyOptionsSchema } from './passkey-schema.js';
 import { secondStepMembers } from './proof-schema.js';
@@ -131,15 +132,17 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
       operationId: 'signOut',
       summary: 'Sign out',
       description:
-        'Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one.',
+        'Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one. ' +
+        'Where an organization’s sign-in provider began the session, the browser can end it there as well.',
       access: 'anonymous',
-      result: z.null(),
+      result: z.object({ providerSignOutUrl: z.string().describe('Send the browser there') }).nullable(),
     },
     async ({ request, reply }) => {
       const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      await parts.sessions.signOut({ token, secret: renewalSecretOf(request, parts.cookie) });
+      const secret = renewalSecretOf(request, parts.cookie);
+      const ended = await parts.sessions.signOut({ token, secret });
       void reply.header('set-cookie', renewalCookie(request, parts.cookie));
-      return null;
+      return ended ? { providerSignOutUrl: openSignOutUrl(parts.providers.box, ended) } : null;
     },
   );
 }

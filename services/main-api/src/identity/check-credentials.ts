@@ -2,11 +2,12 @@ import { type ActivityAction, ApiProblem, tooManyAttempts } from '@hima/api-kit'
 import type { Kysely, Selectable } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
-import { recordSignIn } from './record-sign-in.js';
-import { organizationApproved } from './rights.js';
+import { recordSignIn, type RefusedReason } from './record-sign-in.js';
+import { organizationApproved, passwordSignInOff } from './rights.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
 const WRONG = 'Invalid user name or password';
+const PASSWORD_OFF = 'Your organization doesn’t use passwords. Sign in with your organization.';
 const INACTIVE = 'The user account is not active. Please contact your administrator.';
 
 /**
@@ -22,11 +23,11 @@ export async function checkCredentials(
   const account = await db
     .selectFrom('account')
     .selectAll()
-    .select(organizationApproved.as('approved'))
+    .select([organizationApproved.as('approved'), passwordSignInOff.as('passwordOff')])
     .where('email_key', '=', name.trim().toLowerCase())
     .executeTakeFirst();
 
-  const record = (...entry: [action: ActivityAction, reason?: 'too-many' | 'inactive']): Promise<void> =>
+  const record = (...entry: [action: ActivityAction, reason?: RefusedReason]): Promise<void> =>
     db.transaction().execute((trx) => recordSignIn(trx, account, address, ...entry));
 
   const wait = await guard.begin(name, address);
@@ -43,6 +44,10 @@ export async function checkCredentials(
   if (account.state !== 'Active' || !account.approved) {
     await record('user.sign-in-refused', 'inactive');
     throw loginFailed(INACTIVE);
+  }
+  if (account.passwordOff) {
+    await record('user.sign-in-refused', 'password-off');
+    throw loginFailed(PASSWORD_OFF);
   }
   return account;
 }

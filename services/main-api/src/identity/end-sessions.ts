@@ -34,7 +34,7 @@ export async function endSessions(
   const { only, except } = which;
   const { numUpdatedRows } = await trx
     .updateTable('session')
-    .set({ ended_at: new Date(), ended_reason: reason })
+    .set({ ended_at: new Date(), ended_reason: reason, sealed_sign_out_url: null })
     .where('account_id', '=', owner.id)
     .where('ended_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
@@ -67,7 +67,7 @@ export async function endSessionsOf(
 ): Promise<Map<string, number>> {
   const ended = await trx
     .updateTable('session')
-    .set({ ended_at: new Date(), ended_reason: reason })
+    .set({ ended_at: new Date(), ended_reason: reason, sealed_sign_out_url: null })
     .where('account_id', 'in', accountIds)
     .where('ended_at', 'is', null)
     .returning('account_id')

@@ -3,13 +3,16 @@ import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from './end-sessions.js';
 
+/** Why a sign-in was refused although nothing was wrong with it. */
+export type RefusedReason = 'too-many' | 'inactive' | 'password-off';
+
 /** Records the outcome of a sign-in in the activity log; without an account, the name is unknown. Call it last. */
 export function recordSignIn(
   trx: Transaction<MainSchema>,
   account: Owner | undefined,
   address: string,
   action: ActivityAction,
-  reason?: 'too-many' | 'inactive',
+  reason?: RefusedReason,
 ): Promise<void> {
   return recordActivity(trx, {
     organizationId: account?.organization_id ?? PLATFORM,

@@ -8,8 +8,11 @@ export const grantedPermissions = sql<string[]>`array(
   order by granted.permission
 )`;
 
-/** Whether a row of `account` must set up two-step sign-in before it has permissions. */
-export const secondFactorDue = sql<boolean>`exists (
+/**
+ * Whether a row of `account` must set up two-step sign-in before it has permissions. Not in a session whose provider
+ * has checked more than one factor.
+ */
+export const secondFactorDueIn = (sessionId: string | undefined) => sql<boolean>`exists (
   select 1 from account_role held join role on role.id = held.role_id
   where held.account_id = account.id and role.requires_second_factor
 ) and not exists (
@@ -17,9 +20,19 @@ export const secondFactorDue = sql<boolean>`exists (
   where factor.account_id = account.id and factor.confirmed_at is not null
 ) and not exists (
   select 1 from passkey where passkey.account_id = account.id
+) and not exists (
+  select 1 from session own
+  where own.id = ${sessionId ?? null} and own.account_id = account.id and own.multi_factor
 )`;
 
 /** Whether the organization of a row of `account` is approved. */
 export const organizationApproved = sql<boolean>`exists (
   select 1 from organization own where own.id = account.organization_id and own.state = 'Approved'
+)`;
+
+/** Whether the organization of a row of `account` signs in with its provider only. */
+export const passwordSignInOff = sql<boolean>`exists (
+  select 1 from sign_in_provider provider
+  where provider.organization_id = account.organization_id
+    and provider.enabled and not provider.password_sign_in
 )`;

@@ -1,7 +1,7 @@
 import { unauthorized, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { grantedPermissions, organizationApproved, secondFactorDue } from './rights.js';
+import { grantedPermissions, organizationApproved, secondFactorDueIn } from './rights.js';
 import { SESSION_ENDED } from './session-ended.js';
 import type { Sessions } from './sessions.js';
 import type { Tokens } from './tokens.js';
@@ -24,7 +24,7 @@ export async function authenticate(
     .selectFrom('account')
     .innerJoin('session', 'session.account_id', 'account.id')
     .select(['account.id', 'name', 'surname', 'email_address', 'organization_id'])
-    .select([grantedPermissions.as('permissions'), secondFactorDue.as('secondFactorDue')])
+    .select([grantedPermissions.as('permissions'), secondFactorDueIn(holder.sessionId).as('secondFactorDue')])
     .where('account.id', '=', holder.accountId)
     .where('session.id', '=', holder.sessionId)
     .where(sessions.isLive)

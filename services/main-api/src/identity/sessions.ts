@@ -1,6 +1,6 @@
 import { unauthorized } from '@hima/api-kit';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { MainSchema } from '../database/schema.js';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { MainSchema, SessionTable } from '../database/schema.js';
 import type { Device } from './device.js';
 import { endSessions, type EndReason } from './end-sessions.js';
 import { readRenewalSecret, renewalSecret } from './renewal-secret.js';
@@ -36,6 +36,15 @@ export interface ListedSession {
   lastUsedAt: Date;
 }
 
+/** What an organization's sign-in provider adds to a session. */
+export type ProviderSession = Pick<Selectable<SessionTable>, 'multi_factor' | 'sealed_sign_out_url'>;
+
+/** A session that ended, and where it ends at the provider as well. */
+export interface EndedSession {
+  accountId: string;
+  sealedSignOutUrl: Buffer;
+}
+
 /** Sessions: begun by signing in, renewed while in use, ended. */
 export interface Sessions {
   /** Whether a row of `session` is valid at this moment; for queries that have it. */
@@ -45,6 +54,7 @@ export interface Sessions {
     trx: Transaction<MainSchema>,
     account: { id: string; security_stamp: string },
     device: Device,
+    provider?: ProviderSession,
   ): Promise<OpenedSession>;
   /**
    * Another token, and another secret: each works once. One that comes back later was copied, and ends the session.
@@ -53,8 +63,15 @@ export interface Sessions {
    * @returns undefined when the session is over.
    */
   renew(secret: string | undefined, idleSeconds: number): Promise<OpenedSession | undefined>;
-  /** Ends whatever session the token and the secret name. What names none is passed over. */
-  signOut(named: { token?: string | undefined; secret?: string | undefined }): Promise<void>;
+  /**
+   * Ends whatever session the token and the secret name. What names none is passed over.
+   *
+   * @returns the last one that a provider has to end as well.
+   */
+  signOut(named: {
+    token?: string | undefined;
+    secret?: string | undefined;
+  }): Promise<EndedSession | undefined>;
   /** Ends the session of a secret that a new sign-in in the same browser replaces. */
   replace(secret: string | undefined): Promise<void>;
   list(accountId: string): Promise<ListedSession[]>;
@@ -97,21 +114,25 @@ export function createSessions({
     };
   };
 
-  const end = (sessionId: string, reason: EndReason): Promise<void> =>
+  const end = (sessionId: string, reason: EndReason): Promise<EndedSession | undefined> =>
     db.transaction().execute(async (trx) => {
       const owner = await trx
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .select(['account.id', 'account.organization_id', 'account.name', 'account.surname'])
+        .select('session.sealed_sign_out_url as sealedSignOutUrl')
         .where('session.id', '=', sessionId)
         .executeTakeFirst();
-      if (owner) await endSessions(trx, owner, reason, { only: sessionId });
+      if (!owner) return undefined;
+      await endSessions(trx, owner, reason, { only: sessionId });
+      const { id: accountId, sealedSignOutUrl } = owner;
+      return sealedSignOutUrl ? { accountId, sealedSignOutUrl } : undefined;
     });
 
   return {
     isLive,
 
-    async begin(trx, account, device) {
+    async begin(trx, account, device, provider) {
       // A change of the password that is under way ends this session as well, or has been first.
       const current = await trx
         .selectFrom('account')
@@ -126,7 +147,7 @@ export function createSessions({
         and coalesce(ended_at, last_used_at) < now() - make_interval(days => ${KEPT_DAYS})`.execute(trx);
       const { id } = await trx
         .insertInto('session')
-        .values({ account_id: account.id, ...device })
+        .values({ account_id: account.id, ...device, ...provider })
         .returning('id')
         .executeTakeFirstOrThrow();
       return opened(account, { sessionId: id, generation: 0, secondsLeft: absoluteHours * 3_600 });
@@ -186,7 +207,9 @@ export function createSessions({
         token && (await tokens.read(token))?.sessionId,
         readRenewalSecret(key, secret)?.sessionId,
       ];
-      for (const id of new Set(named)) if (id) await end(id, 'signed-out');
+      let ended: EndedSession | undefined;
+      for (const id of new Set(named)) if (id) ended = (await end(id, 'signed-out')) ?? ended;
+      return ended;
     },
 
     async replace(secret) {

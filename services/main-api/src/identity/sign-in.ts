@@ -75,6 +75,7 @@ export async function signIn(
 const secondStepRequired = (steps: SecondStep[]): ApiProblem =>
   secondFactorProblem('SecondFactorRequired', 'The second step of sign-in is required.', steps.join(' '));
 
-function secondFactorProblem(code: ProblemCode, message: string, details?: string): ApiProblem {
+/** 401 of the second step. */
+export function secondFactorProblem(code: ProblemCode, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 401, code, message, details: details ?? null });
 }

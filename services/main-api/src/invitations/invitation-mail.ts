@@ -38,3 +38,25 @@ const wordings: Record<MailLanguage, (to: Invited, link: string) => Letter> = {
 export function invitationMail(to: Invited, link: string, language: MailLanguage): Mail {
   return letterTo(to.address, language, wordings[language](to, link));
 }
+
+const organizationWordings: Record<MailLanguage, (to: Invited, link: string) => Letter> = {
+  en: ({ name, organization }, link) => ({
+    subject: 'Your invitation to Hima',
+    greeting: `Hello ${name},`,
+    reason: `You are invited to Hima as a contact of ${organization}. Sign in with your organization account to activate it.`,
+    action: { label: 'Sign in with your organization', link },
+    closing: ['If you didn’t expect this invitation, ignore this email.'],
+  }),
+  ar: ({ name, organization }, link) => ({
+    subject: 'دعوة إلى حِمى',
+    greeting: `مرحبًا ${name}،`,
+    reason: `هذه دعوة إلى حِمى بصفة جهة اتصال لدى ${organization}. يرجى تسجيل الدخول بحساب المؤسسة لتفعيل الحساب.`,
+    action: { label: 'تسجيل الدخول عبر المؤسسة', link },
+    closing: ['إذا لم تكن هذه الدعوة متوقعة، يرجى تجاهل هذه الرسالة.'],
+  }),
+};
+
+/** The email for contacts of an organization that signs in with its own accounts only. */
+export function organizationInvitationMail(to: Invited, link: string, language: MailLanguage): Mail {
+  return letterTo(to.address, language, organizationWordings[language](to, link));
+}

@@ -4,9 +4,11 @@ import type { MainSchema } from '../database/schema.js';
 import type { Mailer } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 import { sendOrRefuse } from '../mail/send-or-refuse.js';
+import { passwordSignInOff } from '../identity/rights.js';
 import { resetLink } from '../recovery/reset-link.js';
 import { issueResetToken } from '../recovery/reset-tokens.js';
-import { INVITATION_DAYS, invitationMail } from './invitation-mail.js';
+import { organizationSignInLink } from '../oidc/connect.js';
+import { INVITATION_DAYS, invitationMail, organizationInvitationMail } from './invitation-mail.js';
 
 /** An email to be sent. */
 export interface InvitationRequest {
@@ -14,7 +16,10 @@ export interface InvitationRequest {
   language: MailLanguage;
 }
 
-/** Emails a link with which an invited person chooses a password. Only the link of the newest email works. */
+/**
+ * Emails a link with which an invited person chooses a password; only the link of the newest email works. Where the
+ * organization doesn't use passwords, the link leads to its sign-in.
+ */
 export async function sendInvitation(
   parts: { db: Kysely<MainSchema>; mailer: Mailer; publicUrl: string; logger: Logger },
   { accountId, language }: InvitationRequest,
@@ -24,20 +29,17 @@ export async function sendInvitation(
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .selectAll('account')
-    .select('organization.name as organization')
+    .select(['organization.name as organization', passwordSignInOff.as('passwordOff')])
     .where('account.id', '=', accountId)
     .where('account.state', '=', 'Invited')
     .executeTakeFirst();
   // Deactivated or deleted meanwhile.
   if (!account) return;
-  const lifetime = sql`make_interval(days => ${INVITATION_DAYS})`;
-  const token = await issueResetToken(db, { accountId, stamp: account.security_stamp }, lifetime);
   const to = { address: account.email_address, name: account.name, organization: account.organization };
-  const outcome = await sendOrRefuse(
-    parts,
-    invitationMail(to, resetLink(publicUrl, token), language),
-    accountId,
-  );
+  const mail = account.passwordOff
+    ? organizationInvitationMail(to, organizationSignInLink(publicUrl), language)
+    : invitationMail(to, await activationLink(parts, account), language);
+  const outcome = await sendOrRefuse(parts, mail, accountId);
   await db.transaction().execute((trx) =>
     recordActivity(trx, {
       organizationId: account.organization_id,
@@ -50,4 +52,13 @@ export async function sendInvitation(
       details: { outcome },
     }),
   );
+}
+
+async function activationLink(
+  { db, publicUrl }: { db: Kysely<MainSchema>; publicUrl: string },
+  account: { id: string; security_stamp: string },
+): Promise<string> {
+  const lifetime = sql`make_interval(days => ${INVITATION_DAYS})`;
+  const claim = { accountId: account.id, stamp: account.security_stamp };
+  return resetLink(publicUrl, await issueResetToken(db, claim, lifetime));
 }

@@ -28,7 +28,7 @@ export function changeGrants<T>(
 }
 
 /** Whether someone of the platform is left who can give every other right back. */
-async function hasAdministrator(trx: Transaction<MainSchema>): Promise<boolean> {
+export async function hasAdministrator(trx: Transaction<MainSchema>): Promise<boolean> {
   const { rows } = await sql`
     select 1
     from account join organization on organization.id = account.organization_id

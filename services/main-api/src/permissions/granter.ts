@@ -1,7 +1,7 @@
 import { forbidden, unauthorized, unprocessable, type Permission, type Principal } from '@hima/api-kit';
 import { sql, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { grantedPermissions, secondFactorDue } from '../identity/rights.js';
+import { grantedPermissions, secondFactorDueIn } from '../identity/rights.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
 
 /** Any constant; it only has to be the same in every process. */
@@ -25,11 +25,11 @@ export async function lockGrants(
   user: Principal,
   permission: Permission,
 ): Promise<Granter> {
-  await sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`.execute(trx);
+  await lockAllGrants(trx);
   const found = await trx
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select([grantedPermissions.as('permissions'), secondFactorDue.as('due')])
+    .select([grantedPermissions.as('permissions'), secondFactorDueIn(user.sessionId).as('due')])
     .select('organization.is_platform as isPlatform')
     .where('account.id', '=', user.id)
     .where('account.state', '=', 'Active')
@@ -38,6 +38,11 @@ export async function lockGrants(
   const permissions = found.due ? [] : found.permissions;
   if (!permissions.includes(permission)) throw forbidden(permission);
   return { id: user.id, permissions, isPlatform: found.isPlatform };
+}
+
+/** Waits for whoever changes what people may do. */
+export async function lockAllGrants(trx: Transaction<MainSchema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`.execute(trx);
 }
 
 /** Nobody grants what they don't hold. @throws {ApiProblem} 422 `GrantExceedsOwn`. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
+import { passwordSignInOff } from '../identity/rights.js';
 
 /** How long a link works. */
 export const TOKEN_LIFETIME_MINUTES = 30;
@@ -47,6 +48,7 @@ export async function findResetToken(db: Kysely<MainSchema>, token: string): Pro
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .where('account.state', 'in', ['Invited', 'Active'])
+    .where(sql<boolean>`not ${passwordSignInOff}`)
     .whereRef('password_reset.security_stamp', '=', 'account.security_stamp')
     .executeTakeFirst();
 }

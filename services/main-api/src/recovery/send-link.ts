@@ -1,12 +1,15 @@
 import { displayName, PLATFORM, recordActivity, type Logger } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { passwordSignInOff } from '../identity/rights.js';
 import type { Mailer } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 import { sendOrRefuse } from '../mail/send-or-refuse.js';
 import { resetLink } from './reset-link.js';
 import { resetMail } from './reset-mail.js';
 import { issueResetToken } from './reset-tokens.js';
+
+type Outcome = 'mailed' | 'unknown' | 'inactive' | 'password-off' | 'undeliverable';
 
 /** A request for a reset link. */
 export interface ResetRequest {
@@ -32,11 +35,12 @@ export async function sendResetLink(
   const account = await db
     .selectFrom('account')
     .selectAll()
+    .select(passwordSignInOff.as('passwordOff'))
     .where('email_key', '=', emailAddress.trim().toLowerCase())
     .executeTakeFirst();
-  let outcome: 'mailed' | 'unknown' | 'inactive' | 'undeliverable' = account ? 'inactive' : 'unknown';
+  let outcome: Outcome = !account ? 'unknown' : account.passwordOff ? 'password-off' : 'inactive';
 
-  if (account?.state === 'Active') {
+  if (account?.state === 'Active' && !account.passwordOff) {
     const token = await issueResetToken(db, { accountId: account.id, stamp: account.security_stamp });
     const to = { address: account.email_address, name: account.name };
     const mail = resetMail(to, resetLink(publicUrl, token), language);

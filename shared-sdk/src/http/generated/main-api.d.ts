@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one.
+         * @description Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one. Where an organization’s sign-in provider began the session, the browser can end it there as well.
          */
         post: operations["signOut"];
         delete?: never;
@@ -1572,12 +1572,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organization/{id}/sign-in-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sign-in provider of an organization
+         * @description Requires the permission Pages.Organizations.SignIn.
+         */
+        get: operations["getSignInProvider"];
+        /**
+         * Set the sign-in provider of an organization
+         * @description The issuer’s metadata is read when people sign in; test it first. 409 EntityChanged; EntityLocked for the platform without password sign-in; NameTaken for the email domain of another organization. 422 GrantExceedsOwn: whoever switches a provider on needs all permissions of the organization’s contacts and of the mapped roles.
+         *
+         *     Requires the permission Pages.Organizations.SignIn.
+         */
+        put: operations["saveSignInProvider"];
+        post?: never;
+        /**
+         * Delete the sign-in provider of an organization
+         * @description Its contacts sign in with passwords again. 409 EntityChanged.
+         *
+         *     Requires the permission Pages.Organizations.SignIn.
+         */
+        delete: operations["deleteSignInProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/{id}/sign-in-provider/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the sign-in provider of an organization
+         * @description Reads its metadata and keys, and has it check client ID and client secret.
+         *
+         *     Requires the permission Pages.Organizations.SignIn.
+         */
+        post: operations["testSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with an organization
+         * @description The domain of the email address, or the code of an organization, leads to its provider, whether or not there is such an account. A cookie binds the sign-in to the browser, for 10 minutes. 422 NoSignInProvider, SignInAnswerInvalid; 503 SignInProviderUnavailable.
+         */
+        post: operations["startOrganizationSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-in with an organization
+         * @description Works once, in the browser that began. 401 SecondFactorRequired: repeat the call with a code; its details list the available factors. 422 SignInAttemptInvalid, SignInRefused, SignInAnswerInvalid, SignInEmailUnverified, SignInEmailNotAllowed, SignInContactUnknown, SignInContactInactive, SignInIdentityChanged; 503 SignInProviderUnavailable.
+         */
+        post: operations["completeOrganizationSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "test-message" | "test-number" | "user";
         ProofInput: {
@@ -1604,7 +1698,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
         Failure: {
             result: null;
             targetUrl: null;
@@ -1699,6 +1793,30 @@ export interface components {
                 [key: string]: string;
             };
         };
+        SignInProvider: {
+            version: number;
+            enabled: boolean;
+            issuer: string;
+            clientId: string;
+            emailDomains: string[];
+            groupsClaim: string | null;
+            /** @description Off: contacts of the organization sign in with the provider only */
+            passwordSignIn: boolean;
+            groupRoles: {
+                group: string;
+                roles: {
+                    id: string;
+                    name: string;
+                }[];
+            }[];
+        };
+        Session: {
+            /** @description JWT; send it as a bearer token */
+            accessToken: string;
+            expireInSeconds: number;
+            /** Format: uuid */
+            userId: string;
+        };
         PermissionHolder: {
             /** Format: uuid */
             id: string;
@@ -1716,7 +1834,7 @@ export interface components {
         };
         Permission: {
             /** @enum {string} */
-            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
             roles: {
                 /** Format: uuid */
                 id: string;
@@ -1732,7 +1850,7 @@ export interface components {
         };
         ListedPermission: {
             /** @enum {string} */
-            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
             roles: {
                 /** Format: uuid */
                 id: string;
@@ -1853,13 +1971,6 @@ export interface components {
             /** @description Whether this is the caller’s session */
             current: boolean;
         };
-        Session: {
-            /** @description JWT; send it as a bearer token */
-            accessToken: string;
-            expireInSeconds: number;
-            /** Format: uuid */
-            userId: string;
-        };
         CurrentUser: {
             /** Format: uuid */
             id: string;
@@ -1868,7 +1979,7 @@ export interface components {
             emailAddress: string;
             /** Format: uuid */
             organizationId: string;
-            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
             organizationName: string;
             /** @description No permissions until the password is changed */
             mustChangePassword: boolean;
@@ -2159,7 +2270,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: null;
+                        result: {
+                            /** @description Send the browser there */
+                            providerSignOutUrl: string;
+                        } | null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -6365,7 +6479,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     requiresSecondFactor: boolean;
-                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
                 };
             };
         };
@@ -6571,7 +6685,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     requiresSecondFactor: boolean;
-                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
                     version: number;
                 };
             };
@@ -6746,7 +6860,7 @@ export interface operations {
                     "application/json": {
                         result: {
                             /** @enum {string} */
-                            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+                            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
                             name: string;
                         }[];
                         targetUrl: null;
@@ -6864,6 +6978,361 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            provider: components["schemas"]["SignInProvider"] | null;
+                            /** @description To register at the provider; null while PUBLIC_URL is not set */
+                            redirectUri: string | null;
+                            /** @description To register at the provider for signing out */
+                            signedOutUri: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enabled: boolean;
+                    /** Format: uri */
+                    issuer: string;
+                    clientId: string;
+                    emailDomains: string[];
+                    groupsClaim: string | null;
+                    /** @description Off: contacts of the organization sign in with the provider only */
+                    passwordSignIn: boolean;
+                    /** @description Write-only; without it, the stored one stays */
+                    clientSecret?: string;
+                    groupRoles: {
+                        group: string;
+                        roles: string[];
+                    }[];
+                    /** @description Of the one that was edited; 0 for a new one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            provider: components["schemas"]["SignInProvider"] | null;
+                            /** @description To register at the provider; null while PUBLIC_URL is not set */
+                            redirectUri: string | null;
+                            /** @description To register at the provider for signing out */
+                            signedOutUri: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteSignInProvider: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    testSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @enum {string} */
+                            outcome: "ok" | "unreachable" | "address-not-allowed" | "issuer-mismatch" | "metadata-invalid" | "keys-missing" | "client-refused";
+                            /** @description Signing out of Hima signs out at the provider as well */
+                            signOut: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startOrganizationSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Email address, or code of an organization */
+                    organization: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Send the browser there */
+                            url: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    completeOrganizationSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Query of the address that the provider sent the browser to */
+                    query: string;
+                    /** @description Required if two-step sign-in is on */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Session"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

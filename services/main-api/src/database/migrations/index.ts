@@ -14,6 +14,7 @@ import { contacts } from './0014-contacts.js';
 import { organizations } from './0015-organizations.js';
 import { projects } from './0016-projects.js';
 import { provisioning } from './0017-provisioning.js';
+import { signInProviders } from './0020-sign-in-providers.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '0015-organizations': organizations,
   '0016-projects': projects,
   '0017-provisioning': provisioning,
+  '0020-sign-in-providers': signInProviders,
 };

@@ -1,0 +1,72 @@
+import { displayName, recordActivity, type SecretBox } from '@hima/api-kit';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { AccountTable, MainSchema } from '../database/schema.js';
+import type { Device } from '../identity/device.js';
+import type { EndedSession, OpenedSession, Sessions } from '../identity/sessions.js';
+import { applyGroups } from './apply-groups.js';
+import { linkIdentity } from './find-contact.js';
+import type { Identity } from './read-identity.js';
+
+const contextOf = (accountId: string): string => `sign-out-url:${accountId}`;
+
+/** Where a session that ended here ends at the provider. */
+export const openSignOutUrl = (box: SecretBox, { accountId, sealedSignOutUrl }: EndedSession): string =>
+  box.open(sealedSignOutUrl, contextOf(accountId)).toString();
+
+/** Begins a session for a contact whom the organization's provider has confirmed; an invited one becomes active. */
+export async function admit(
+  { sessions, box }: { sessions: Sessions; box: SecretBox },
+  trx: Transaction<MainSchema>,
+  account: Selectable<AccountTable>,
+  { identity, device, multiFactor }: { identity: Identity; device: Device; multiFactor: boolean },
+): Promise<OpenedSession> {
+  await linkIdentity(trx, account.id, identity);
+  const invited = account.state === 'Invited';
+  if (invited) await activate(trx, account.id);
+  const roles = await applyGroups(trx, account, identity.groups);
+  const { signOutUrl } = identity;
+  const opened = await sessions.begin(trx, account, device, {
+    multi_factor: multiFactor,
+    sealed_sign_out_url: signOutUrl === undefined ? null : box.seal(signOutUrl, contextOf(account.id)),
+  });
+  const entry = {
+    organizationId: account.organization_id,
+    actorId: account.id,
+    actorName: displayName(account),
+    entityId: account.id,
+  };
+  const { address } = device;
+  const { host } = new URL(identity.issuer);
+  if (invited)
+    await recordActivity(trx, {
+      ...entry,
+      action: 'contact.activated',
+      entity: 'contact',
+      details: { address, provider: host },
+    });
+  if (roles)
+    await recordActivity(trx, {
+      ...entry,
+      action: 'contact.updated',
+      entity: 'contact',
+      summary: displayName(account),
+      details: { fields: ['roles'], ...roles, provider: host },
+    });
+  await recordActivity(trx, {
+    ...entry,
+    action: 'user.signed-in',
+    entity: 'user',
+    details: { address, provider: host },
+  });
+  return opened;
+}
+
+/** The link of the invitation ends: the contact has come another way. */
+async function activate(trx: Transaction<MainSchema>, id: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ state: 'Active', version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('password_reset').where('account_id', '=', id).execute();
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import { rolesOf } from '../contacts/contact-roles.js';
+import type { MainSchema } from '../database/schema.js';
+import { hasAdministrator } from '../permissions/change-grants.js';
+
+/** The roles that changed; undefined where none did. */
+export type ChangedRoles = { added: string[]; removed: string[] } | undefined;
+
+/**
+ * Gives a contact the roles of their groups and takes the others of the mapping; roles outside the mapping stay. The
+ * last administrator of the platform keeps theirs. The caller has the lock of grants.
+ */
+export async function applyGroups(
+  trx: Transaction<MainSchema>,
+  account: { id: string; organization_id: string },
+  groups: readonly string[],
+): Promise<ChangedRoles> {
+  const mapping = await trx
+    .selectFrom('sign_in_group_role')
+    .selectAll()
+    .where('organization_id', '=', account.organization_id)
+    .execute();
+  const mapped = new Set(mapping.map(({ role_id }) => role_id));
+  const wanted = new Set(
+    mapping.filter(({ group_name }) => groups.includes(group_name)).map(({ role_id }) => role_id),
+  );
+  const had = await rolesOf(trx, account.id);
+  const added = [...wanted].filter((role) => !had.includes(role));
+  const surplus = had.filter((role) => mapped.has(role) && !wanted.has(role));
+  await give(trx, account.id, added);
+  const removed = (await take(trx, account.id, surplus)) ? surplus : [];
+  if (added.length + removed.length === 0) return undefined;
+  await trx
+    .updateTable('account')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', account.id)
+    .execute();
+  return { added, removed };
+}
+
+async function give(
+  trx: Transaction<MainSchema>,
+  account_id: string,
+  roles: readonly string[],
+): Promise<void> {
+  if (roles.length === 0) return;
+  await trx
+    .insertInto('account_role')
+    .values(roles.map((role_id) => ({ account_id, role_id })))
+    .execute();
+}
+
+/** All or none: none where nobody would be left to administer the platform. */
+async function take(
+  trx: Transaction<MainSchema>,
+  account_id: string,
+  roles: readonly string[],
+): Promise<boolean> {
+  if (roles.length === 0) return false;
+  const had = await hasAdministrator(trx);
+  await trx
+    .deleteFrom('account_role')
+    .where('account_id', '=', account_id)
+    .where('role_id', 'in', roles)
+    .execute();
+  if (!had || (await hasAdministrator(trx))) return true;
+  await give(trx, account_id, roles);
+  return false;
+}

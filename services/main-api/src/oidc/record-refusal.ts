@@ -1,0 +1,22 @@
+import { recordActivity, type ProblemCode } from '@hima/api-kit';
+import type { Kysely, Selectable } from 'kysely';
+import type { MainSchema, SignInProviderTable } from '../database/schema.js';
+
+/** Records a sign-in that ended at the provider, or after it, in the log of the provider's organization. */
+export function recordRefusal(
+  db: Kysely<MainSchema>,
+  { organization_id, issuer }: Selectable<SignInProviderTable>,
+  { address, reason }: { address: string; reason: ProblemCode },
+): Promise<void> {
+  return db.transaction().execute((trx) =>
+    recordActivity(trx, {
+      organizationId: organization_id,
+      actorId: null,
+      actorName: 'Unknown user',
+      action: 'user.sign-in-refused',
+      entity: 'user',
+      entityId: 'unknown',
+      details: { address, provider: new URL(issuer).host, reason },
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { route, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import type { MainApiParts } from '../http/parts.js';
+import { codeSchema } from '../http/proof-schema.js';
+import { renewalCookie, renewalSecretOf } from '../http/session-cookie.js';
+import { sessionSchema } from '../http/session-schema.js';
+import { deviceOf } from '../identity/device.js';
+import { browserCookie, browserSecretOf, newBrowserSecret } from './attempt-cookie.js';
+import { completeSignIn } from './complete-sign-in.js';
+import { startSignIn } from './start-sign-in.js';
+
+/** `oidc/…`: sign-in with the provider of an organization. */
+export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
+  const { db, providers, cookie, signInsPerMinute } = parts;
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/oidc/start',
+      operationId: 'startOrganizationSignIn',
+      summary: 'Begin to sign in with an organization',
+      description:
+        'The domain of the email address, or the code of an organization, leads to its provider, whether or not ' +
+        'there is such an account. A cookie binds the sign-in to the browser, for 10 minutes. 422 NoSignInProvider, ' +
+        'SignInAnswerInvalid; 503 SignInProviderUnavailable.',
+      access: 'anonymous',
+      body: z.object({
+        organization: z
+          .string()
+          .trim()
+          .min(1, 'Email is required')
+          .max(256, 'Maximum 256 symbols')
+          .describe('Email address, or code of an organization'),
+      }),
+      result: z.object({ url: z.string().describe('Send the browser there') }),
+      requestsPerMinute: signInsPerMinute,
+    },
+    async ({ body, request, reply }) => {
+      const browser = browserSecretOf(request, cookie) ?? newBrowserSecret();
+      const url = await startSignIn({ db, ...providers }, body.organization, browser);
+      void reply.header('set-cookie', browserCookie(request, cookie, browser));
+      return { url };
+    },
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/oidc/complete',
+      operationId: 'completeOrganizationSignIn',
+      summary: 'Complete a sign-in with an organization',
+      description:
+        'Works once, in the browser that began. 401 SecondFactorRequired: repeat the call with a code; its details ' +
+        'list the available factors. 422 SignInAttemptInvalid, SignInRefused, SignInAnswerInvalid, ' +
+        'SignInEmailUnverified, SignInEmailNotAllowed, SignInContactUnknown, SignInContactInactive, ' +
+        'SignInIdentityChanged; 503 SignInProviderUnavailable.',
+      access: 'anonymous',
+      body: z.object({
+        query: z.string().max(8_192).describe('Query of the address that the provider sent the browser to'),
+        code: codeSchema.optional().describe('Required if two-step sign-in is on'),
+      }),
+      result: sessionSchema,
+      requestsPerMinute: signInsPerMinute,
+    },
+    async ({ body, request, reply }) => {
+      const { auth, renewal } = await completeSignIn(parts, {
+        ...body,
+        browser: browserSecretOf(request, cookie),
+        device: deviceOf(request),
+      });
+      await parts.sessions.replace(renewalSecretOf(request, cookie));
+      void reply.header('set-cookie', renewalCookie(request, cookie, renewal));
+      return auth;
+    },
+  );
+}

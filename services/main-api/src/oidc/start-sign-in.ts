@@ -1,0 +1,77 @@
+import { unavailable, type SecretBox } from '@hima/api-kit';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { MainSchema, SignInProviderTable } from '../database/schema.js';
+import { keepAttempt, type Awaited } from './attempts.js';
+import { callbackUrl, connect, type ProviderParts } from './connect.js';
+import { signInProblem, toSignInProblem } from './provider-problems.js';
+
+/**
+ * Finds the provider by the domain of an email address, or by an organization's code, and sends the browser there.
+ * No account is looked up: the answer tells what the domain tells, no more.
+ *
+ * @returns the address to send the browser to.
+ * @throws {ApiProblem} 422 `NoSignInProvider`, `SignInAnswerInvalid`, 503 `SignInProviderUnavailable`.
+ */
+export async function startSignIn(
+  parts: ProviderParts & { db: Kysely<MainSchema>; box: SecretBox },
+  name: string,
+  browser: string,
+): Promise<string> {
+  const { db, addresses, publicUrl } = parts;
+  const provider = await findProvider(db, name);
+  if (!provider) throw signInProblem('NoSignInProvider');
+  if (publicUrl === undefined)
+    throw unavailable('ServiceUnavailable', 'Organization sign-in needs the console’s public address.');
+  try {
+    const config = await connect(parts, provider);
+    const { scopes_supported = [] } = config.serverMetadata();
+    const awaited: Awaited = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+    const state = randomState();
+    const url = buildAuthorizationUrl(config, {
+      redirect_uri: callbackUrl(publicUrl),
+      response_type: 'code',
+      scope: ['openid', 'email', 'profile', ...(scopes_supported.includes('groups') ? ['groups'] : [])].join(
+        ' ',
+      ),
+      state,
+      nonce: awaited.nonce,
+      code_challenge: await calculatePKCECodeChallenge(awaited.verifier),
+      code_challenge_method: 'S256',
+      ...(name.includes('@') && { login_hint: name }),
+    });
+    if (!addresses.allows(url)) throw signInProblem('SignInAnswerInvalid');
+    await keepAttempt(parts, { state, browser }, provider, { step: 'provider', value: awaited });
+    return url.href;
+  } catch (error) {
+    throw toSignInProblem(error);
+  }
+}
+
+const findProvider = (
+  db: Kysely<MainSchema>,
+  name: string,
+): Promise<Selectable<SignInProviderTable> | undefined> =>
+  db
+    .selectFrom('sign_in_provider as provider')
+    .innerJoin('organization', 'organization.id', 'provider.organization_id')
+    .selectAll('provider')
+    .where('provider.enabled', '=', true)
+    .where('organization.state', '=', 'Approved')
+    .where(
+      name.includes('@')
+        ? sql<boolean>`exists (
+            select 1 from sign_in_domain named
+            where named.organization_id = organization.id and named.domain = ${domainOf(name)})`
+        : sql<boolean>`lower(organization.code) = ${name.toLowerCase()}`,
+    )
+    .executeTakeFirst();
+
+/** Of an email address, in lower case. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@hima/api-kit';
+import { silentLogger, type ApiCaller, type TestDatabase } from '@hima/api-kit/testing';
+import { migrations } from '../../src/database/migrations/index.js';
+import { Browser } from './browser.js';
+import { contactsOf, type Contact } from './contacts.js';
+import { PASSWORD, start, type Running } from './main-api.js';
+import { mailsIn, tokenIn, type ReadMail } from './mails.js';
+import { CLIENT_ID, CLIENT_SECRET, SignInProvider, type Person } from './sign-in-provider.js';
+
+export const CONSOLE = 'http://localhost:5999/hima';
+
+interface Provider {
+  version: number;
+  enabled: boolean;
+  issuer: string;
+  clientId: string;
+  emailDomains: string[];
+  groupsClaim: string | null;
+  groupRoles: { group: string; roles: { id: string; name: string }[] }[];
+  passwordSignIn: boolean;
+}
+export interface ProviderPage {
+  provider: Provider | null;
+  redirectUri: string | null;
+  signedOutUri: string | null;
+}
+export interface Session {
+  accessToken: string;
+  userId: string;
+}
+
+/** A main-api, a provider, and the organization `other_trust` that signs in with it. */
+export class OrganizationSignIn {
+  private closed: Promise<void> | undefined;
+
+  private constructor(
+    readonly main: Running,
+    readonly provider: SignInProvider,
+    readonly admin: ApiCaller,
+    readonly organizationId: string,
+    readonly mails: string,
+  ) {}
+
+  static async start(database: TestDatabase, env: Record<string, string> = {}): Promise<OrganizationSignIn> {
+    const provider = await SignInProvider.start(CONSOLE);
+    const mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    const main = await start(database.location(), {
+      PUBLIC_URL: CONSOLE,
+      LOCAL_SIGN_IN_PROVIDERS: provider.issuer,
+      MAIL_DIRECTORY: mails,
+      ...env,
+    });
+    const admin = await main.signIn('admin@hima.example');
+    const { organization } = await contactsOf(admin).find('reem@hima.example');
+    return new OrganizationSignIn(main, provider, admin, organization.id, mails);
+  }
+
+  get path(): string {
+    return `organization/${this.organizationId}/sign-in-provider`;
+  }
+
+  /** Saves the provider; what isn't given stays. */
+  async save(change: object = {}, by = this.admin): Promise<ProviderPage> {
+    const { provider } = await this.admin.get<ProviderPage>(this.path);
+    return by.put<ProviderPage>(this.path, {
+      enabled: true,
+      issuer: this.provider.issuer,
+      clientId: CLIENT_ID,
+      clientSecret: CLIENT_SECRET,
+      emailDomains: ['other.example', 'hima.example'],
+      passwordSignIn: provider?.passwordSignIn ?? true,
+      groupsClaim: provider?.groupsClaim ?? null,
+      groupRoles:
+        provider?.groupRoles.map(({ group, roles }) => ({ group, roles: roles.map(({ id }) => id) })) ?? [],
+      version: provider?.version ?? 0,
+      ...change,
+    });
+  }
+
+  browser(): Browser {
+    return new Browser(this.main.url);
+  }
+
+  /** Registers someone at the provider, whose ID there is the email address. */
+  person(email: string, person: Partial<Person> = {}, subject = email): void {
+    this.provider.people.set(subject, { email, ...person });
+  }
+
+  /** The way to the provider and back. @returns the query that the console gets. */
+  async callback(browser: Browser, email: string): Promise<string> {
+    const { url } = await browser.post<{ url: string }>('oidc/start', { organization: email });
+    return (await this.provider.visit(url)).search;
+  }
+
+  async signIn(email: string, browser = this.browser()): Promise<Session> {
+    const query = await this.callback(browser, email);
+    return browser.post<Session>('oidc/complete', { query });
+  }
+
+  /** Invites a contact of the organization. */
+  invite(emailAddress: string, change: object = {}): Promise<Contact> {
+    return contactsOf(this.admin).create({ emailAddress, organization: this.organizationId, ...change });
+  }
+
+  /** Does something that sends an email, and reads it. */
+  async mailOf(act: () => Promise<unknown>): Promise<ReadMail> {
+    const already = (await mailsIn(this.mails, 0)).length;
+    await act();
+    const mail = (await mailsIn(this.mails, already + 1)).at(-1);
+    if (!mail) throw new Error('No mail was sent.');
+    return mail;
+  }
+
+  /** Invites someone who chooses a password. */
+  async inviteWithPassword(emailAddress: string, change: object = {}): Promise<void> {
+    const token = tokenIn(await this.mailOf(() => this.invite(emailAddress, change)));
+    await this.main.call.post('reset-password', {
+      token,
+      newPassword: PASSWORD,
+      repeatNewPassword: PASSWORD,
+    });
+  }
+
+  /** Once; the log can be read then, see {@link readLog}. */
+  closeService(): Promise<void> {
+    return (this.closed ??= this.main.close());
+  }
+
+  async close(): Promise<void> {
+    await this.closeService();
+    await this.provider.close();
+    await rm(this.mails, { recursive: true });
+  }
+}
+
+/** The activity log of all organizations, oldest first; the service must be closed. */
+export async function readLog(
+  database: TestDatabase,
+): Promise<{ action: string; actor_name: string; details: Record<string, unknown> | null }[]> {
+  const { db, close } = await openDatabase<{
+    activity_log: { at: Date; action: string; actor_name: string; details: Record<string, unknown> | null };
+  }>({ location: database.location(), migrations, logger: silentLogger });
+  try {
+    return await db
+      .selectFrom('activity_log')
+      .select(['action', 'actor_name', 'details'])
+      .orderBy('at')
+      .execute();
+  } finally {
+    await close();
+  }
+}
