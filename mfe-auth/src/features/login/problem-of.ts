@@ -12,6 +12,8 @@ export function problemOf(
 ): string {
   if (isApiError(error) && error.code === 'SecondFactorIncorrect')
     return intl.formatMessage({ id: incorrect });
+  if (isApiError(error) && error.code === 'PasswordSignInOff')
+    return intl.formatMessage({ id: 'PROBLEM.PASSWORD.SIGN.IN.OFF' });
   if (isApiError(error) && (error.code === 'NoPasskey' || error.code === 'PasskeysUnavailable'))
     return intl.formatMessage({ id: 'LOGIN.PASSKEY.UNAVAILABLE' });
   if (isApiError(error) && error.status === 429)

@@ -56,6 +56,7 @@ export const problemCodes = [
   'PasskeyRefused',
   'PasskeysUnavailable',
   'PasswordNeeded',
+  'PasswordSignInOff',
   'PasswordUnchanged',
   'PolicyRefused',
   'PreviewExpired',

@@ -34,7 +34,8 @@ export function addTokenRoutes(api: Api, parts: MainApiParts): void {
         'A refused sign-in is 401 LoginFailed. After five failures in a row from one network, the next attempt for ' +
         'the same name has to wait: 429 with Retry-After, 5 to 300 seconds. With two-step sign-in, the password ' +
         'alone is 401 SecondFactorRequired. Its details list the available factors: passkey, app, recovery-code. ' +
-        'An incorrect code or passkey is SecondFactorIncorrect.',
+        'An incorrect code or passkey is SecondFactorIncorrect. With the correct password, an organization without ' +
+        'passwords is 401 PasswordSignInOff.',
       access: 'anonymous',
       headers: z.object({ 'abp-tenantid': z.literal(TENANT).describe('Abp.TenantId is also accepted') }),
       body: z.object({

@@ -7,14 +7,13 @@ import { organizationApproved, passwordSignInOff } from './rights.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
 const WRONG = 'Invalid user name or password';
-const PASSWORD_OFF = 'Your organization doesn’t use passwords. Sign in with your organization.';
 const INACTIVE = 'The user account is not active. Please contact your administrator.';
 
 /**
  * The first step of signing in: email address and password. An unknown name costs the same work and gets the same
  * answers as a wrong password; only who knows the password learns anything about the account.
  *
- * @throws {ApiProblem} 401 `LoginFailed`; 429 after several failures from the same network.
+ * @throws {ApiProblem} 401 `LoginFailed`, `PasswordSignInOff`; 429 after several failures from the same network.
  */
 export async function checkCredentials(
   { db, passwords, guard }: { db: Kysely<MainSchema>; passwords: Passwords; guard: SignInGuard },
@@ -47,7 +46,11 @@ export async function checkCredentials(
   }
   if (account.passwordOff) {
     await record('user.sign-in-refused', 'password-off');
-    throw loginFailed(PASSWORD_OFF);
+    throw new ApiProblem({
+      status: 401,
+      code: 'PasswordSignInOff',
+      message: 'Your organization doesn’t use passwords. Sign in with your organization.',
+    });
   }
   return account;
 }
