@@ -14,6 +14,11 @@ export {
   startSession,
   type Credentials,
 } from './auth/session';
+export {
+  completeOrganizationSignIn,
+  startOrganizationSignIn,
+  type OrganizationCallback,
+} from './auth/organization-sign-in';
 export { answerWithPasskey, createPasskey, passkeysSupported } from './auth/passkeys';
 export type { SecondFactorProof } from './auth/second-factor-proof';
 export { secondStepsOf, type SecondStep } from './auth/second-steps';

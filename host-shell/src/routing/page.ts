@@ -6,4 +6,8 @@ export const page = {
   restartAt(path: string): void {
     location.replace(basePath + path);
   },
+  /** Goes to another site. */
+  leaveFor(address: string): void {
+    location.replace(address);
+  },
 };

@@ -71,6 +71,14 @@ test('R2.3 logout ends the session in the browser and on the server, and reloads
   expect(api.calls).toMatchObject([{ path: '/api/TokenAuth/SignOut' }]);
 });
 
+test('ends the session at the sign-in provider of the organization as well', async () => {
+  const leave = jest.spyOn(page, 'leaveFor').mockImplementation(() => {});
+  const providerSignOutUrl = 'https://login.example.com/end?id_token_hint=x';
+  stubApi({ 'POST /api/TokenAuth/SignOut': () => ({ providerSignOutUrl }) });
+  renderConsole({ route: '/logout' });
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(providerSignOutUrl));
+});
+
 test('signs out on the server once it is reachable again', async () => {
   jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   let reachable = false;

@@ -31,9 +31,14 @@ export type Credentials = Omit<MainBody<'authenticate'>, 'rememberClient'>;
  * @example
  * await signIn({ userNameOrEmailAddress: 'owner@hima.example', password });
  */
-export async function signIn(credentials: Credentials): Promise<void> {
+export function signIn(credentials: Credentials): Promise<void> {
+  return beginWith(() => authenticate(mainApi, credentials));
+}
+
+/** Begins the session of an auth, however the person has proved who they are; see {@link signIn}. */
+export async function beginWith(prove: () => Promise<Auth>): Promise<void> {
   try {
-    beginSession(await authenticate(mainApi, credentials));
+    beginSession(await prove());
     // It has taken the place of whatever session this browser had.
     settleSignOut();
     await loadUser();
@@ -65,11 +70,13 @@ export async function signInAgain(password: string, proof: SecondFactorProof = {
 /**
  * Forgets the session on this machine at once, in every tab, then ends it on the server. Never rejects: when the
  * server cannot be reached, `useAuth().signOutPending` says so, and the next start of the page tries again.
+ *
+ * @returns where to send the browser to end the session at the organization's sign-in provider as well, if there is one.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<string | undefined> {
   const token = authStore.getState().auth?.accessToken;
   endSession('left');
-  await signOutOnServer(token);
+  return signOutOnServer(token);
 }
 
 /** Gives up a session that the API has interrupted. As after {@link signOut}, but the page can tell why. */
@@ -140,6 +147,11 @@ async function authenticate(api: ApiClient<MainApi>, credentials: Credentials): 
     body: { ...credentials, rememberClient: true },
     headers: { 'Abp-TenantId': tenantId },
   });
+  return authIn(answer);
+}
+
+/** The auth in an answer of the API. @throws {ApiError} when it is none. */
+export function authIn(answer: unknown): Auth {
   const auth = receivedAuth(answer);
   if (!auth) throw wrongShape(answer);
   return auth;

@@ -60,3 +60,12 @@ test('ignores an API without the call', async () => {
   await signOut();
   expect(state()).toMatchObject({ status: 'signed-out', signOutPending: false });
 });
+
+test.each([
+  ['https://login.example.com/end', 'https://login.example.com/end'],
+  ['javascript:alert(1)', undefined],
+])('returns where the provider ends the session: %s', async (providerSignOutUrl, expected) => {
+  signInAs('owner');
+  stubApi({ 'POST /api/TokenAuth/SignOut': () => ({ providerSignOutUrl }) });
+  await expect(signOut()).resolves.toBe(expected);
+});

@@ -1,11 +1,11 @@
 import type { ComponentRef } from 'react';
-import { useInitialFocus, useIntl, useMutation, type Credentials } from '@hima/sdk';
+import { useInitialFocus, useIntl, useMutation, type mutationOptions } from '@hima/sdk';
 import { Alert, Form, Input, SubmitButton } from '@hima/sdk/base';
-import { login } from './login.api';
 import { problemOf } from './problem-of';
 
 interface CodeStepProps {
-  credentials: Credentials;
+  /** Signs in with the code. */
+  signIn: ReturnType<typeof mutationOptions<void, Error, string>>;
   step: 'app' | 'recovery-code';
 }
 
@@ -15,10 +15,10 @@ const TEXTS = {
 };
 
 /** The second step with a code. */
-export function CodeStep({ credentials, step }: CodeStepProps) {
+export function CodeStep({ signIn, step }: CodeStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const { mutate, isPending, isError, error, reset } = useMutation(login);
+  const { mutate, isPending, isError, error, reset } = useMutation(signIn);
   const field = useInitialFocus<ComponentRef<typeof Input>>();
 
   return (
@@ -29,7 +29,7 @@ export function CodeStep({ credentials, step }: CodeStepProps) {
         size="large"
         requiredMark={false}
         onValuesChange={() => isError && reset()}
-        onFinish={({ code }) => mutate({ ...credentials, code: code.trim() })}
+        onFinish={({ code }) => mutate(code.trim())}
       >
         {isError && (
           <Alert className="auth-status" type="error" showIcon role="alert" title={problemOf(intl, error)} />

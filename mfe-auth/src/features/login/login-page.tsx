@@ -62,9 +62,14 @@ export function LoginPage() {
           {intl.formatMessage({ id: 'LOGIN.CONTINUE' })}
         </SubmitButton>
       </Form>
-      <Link className="auth-link" to="/auth/forgot-password">
-        {intl.formatMessage({ id: 'LOGIN.FORGOT' })}
-      </Link>
+      <div className="auth-choices">
+        <Link className="auth-link" to="/auth/forgot-password">
+          {intl.formatMessage({ id: 'LOGIN.FORGOT' })}
+        </Link>
+        <Link className="auth-link" to="/auth/organization">
+          {intl.formatMessage({ id: 'ORGANIZATION.TITLE' })}
+        </Link>
+      </div>
     </>
   );
 }

@@ -24,6 +24,10 @@ export const login = mutationOptions({
   },
 });
 
+/** With the code of an authenticator app, or a recovery code. */
+export const loginWithCode = (credentials: Credentials) =>
+  mutationOptions({ mutationFn: (code: string) => signIn({ ...credentials, code }) });
+
 /** Its failures are part of the page: most are the person's own change of mind. */
 export const loginWithPasskey = mutationOptions({
   mutationFn: async (credentials: Credentials) =>

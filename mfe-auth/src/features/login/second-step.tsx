@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { passkeysSupported, useIntl, type Credentials, type SecondStep as Step } from '@hima/sdk';
 import { Button } from '@hima/sdk/base';
 import { CodeStep } from './code-step';
+import { loginWithCode } from './login.api';
 import { PasskeyStep } from './passkey-step';
 
 interface SecondStepProps {
@@ -31,7 +32,7 @@ export function SecondStep({ credentials, steps, onBack }: SecondStepProps) {
       {step === 'passkey' ? (
         <PasskeyStep credentials={credentials} />
       ) : (
-        <CodeStep key={step} credentials={credentials} step={step} />
+        <CodeStep key={step} signIn={loginWithCode(credentials)} step={step} />
       )}
       <div className="auth-choices">
         {steps

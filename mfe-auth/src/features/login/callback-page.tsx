@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import { Alert } from '@hima/sdk/base';
+import { CallbackCode } from './callback-code';
+import { organizationProblem } from './organization-problem';
+import { completeWithOrganization } from './organization.api';
+
+/** Where the provider of an organization sends the browser back to. */
+export function CallbackPage() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const query = useQueryOfProvider();
+  const { data, error, isPending } = useQuery(completeWithOrganization(query));
+  const title = text(Array.isArray(data) ? 'LOGIN.CODE.TITLE' : 'ORGANIZATION.TITLE');
+  useDocumentTitle(title);
+
+  return (
+    <>
+      <h1>{title}</h1>
+      {isPending && (
+        <p className="auth-hint" role="status">
+          {text('ORGANIZATION.SIGNING.IN')}
+        </p>
+      )}
+      {error && <Alert type="error" showIcon role="alert" title={organizationProblem(intl, error)} />}
+      {Array.isArray(data) && <CallbackCode query={query} steps={data} />}
+      {!isPending && (
+        <div className="auth-choices">
+          <Link className="auth-link" to="/auth/organization">
+            {text('ORGANIZATION.RESTART')}
+          </Link>
+          <Link className="auth-link" to="/auth/login">
+            {text('FORGOT.BACK')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The query of the address, which is then taken out of the address bar and the history. */
+function useQueryOfProvider(): string {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useState(search);
+
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [search, pathname, navigate]);
+
+  return query;
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { authStore } from '@hima/sdk';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import contributions from '../../../contributions.json';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { leave } from './leave';
+
+const QUERY = '?code=c&state=s&iss=https%3A%2F%2Flogin.example.com';
+const session = { accessToken: 'token', userId: '1', expireInSeconds: 900 };
+const user = { id: '1', name: 'Nour', surname: 'Khoury', emailAddress: 'nour@example.com', permissions: [] };
+const show = (route: string) => renderApp(<App />, { route, user: null, messages: en, contributions });
+
+afterEach(() => jest.restoreAllMocks());
+
+test('sends the browser to the organization of the email address', async () => {
+  const left = jest.spyOn(leave, 'for').mockImplementation(() => {});
+  const api = stubApi({ 'POST /api/oidc/start': () => ({ url: 'https://login.example.com/auth?state=s' }) });
+  const { person } = show('/auth/login');
+  await person.click(screen.getByRole('link', { name: 'Sign in with your organization' }));
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Sign in with your organization' }),
+  ).toBeInTheDocument();
+  await person.keyboard('nour@example.com{Enter}');
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://login.example.com/auth?state=s'));
+  expect(api.calls[0]?.body).toEqual({ organization: 'nour@example.com' });
+});
+
+test('goes to no address that would run a script', async () => {
+  const left = jest.spyOn(leave, 'for').mockImplementation(() => {});
+  stubApi({ 'POST /api/oidc/start': () => ({ url: 'javascript:alert(1)' }) });
+  const { person } = show('/auth/organization');
+  await person.keyboard('nour@example.com{Enter}');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(left).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['NoSignInProvider', 422, en['PROBLEM.NO.SIGN.IN.PROVIDER']],
+  ['SignInProviderUnavailable', 503, en['PROBLEM.SIGN.IN.PROVIDER.UNAVAILABLE']],
+])('says why it can’t begin: %s', async (code, status, said) => {
+  stubApi({
+    'POST /api/oidc/start': () => {
+      throw refuse(status, { code, message: 'x' });
+    },
+  });
+  const { person } = show('/auth/organization');
+  await person.keyboard('nour@example.com{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute(
+    'href',
+    '/auth/login',
+  );
+});
+
+test('completes the sign-in once, and keeps nothing of it in the address', async () => {
+  const api = stubApi({
+    'POST /api/oidc/complete': () => session,
+    'GET /api/user/with-permissions': () => user,
+  });
+  const { path } = show(`/auth/callback${QUERY}`);
+  await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
+  expect(path()).toBe('/auth/callback');
+  const completed = api.calls.filter((call) => call.path === '/api/oidc/complete');
+  expect(completed.map(({ body }) => body)).toEqual([{ query: QUERY }]);
+});
+
+test.each([
+  'SignInAnswerInvalid',
+  'SignInAttemptInvalid',
+  'SignInContactInactive',
+  'SignInContactUnknown',
+  'SignInEmailNotAllowed',
+  'SignInEmailUnverified',
+  'SignInIdentityChanged',
+  'SignInRefused',
+] as const)('explains %s and offers the way back', async (code) => {
+  stubApi({
+    'POST /api/oidc/complete': () => {
+      throw refuse(422, { code, message: 'x' });
+    },
+  });
+  show(`/auth/callback${QUERY}`);
+  const said = Object.entries(en).find(
+    ([key]) => key.replaceAll('.', '') === `PROBLEM${code.toUpperCase()}`,
+  )?.[1];
+  expect(await screen.findByRole('alert')).toHaveTextContent(said ?? 'no text');
+  expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/auth/organization');
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth/login');
+  expect(authStore.getState().auth).toBeUndefined();
+});
+
+test('requires a code for accounts with two-step sign-in', async () => {
+  const api = stubApi({
+    'POST /api/oidc/complete': ({ body }) => {
+      const { code } = body as { code?: string };
+      if (code === undefined)
+        throw refuse(401, { code: 'SecondFactorRequired', message: 'x', details: 'app recovery-code' });
+      if (code !== '123456') throw refuse(401, { code: 'SecondFactorIncorrect', message: 'x' });
+      return session;
+    },
+    'GET /api/user/with-permissions': () => user,
+  });
+  const { person } = show(`/auth/callback${QUERY}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Code'), '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
+  await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await person.click(screen.getByRole('button', { name: 'Use a code from your app' }));
+  await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
+  expect(api.calls.find(({ body }) => (body as { code?: string })?.code === '123456')?.body).toEqual({
+    query: QUERY,
+    code: '123456',
+  });
+});
+
+test('leads from a correct password to the organization where passwords are off', async () => {
+  stubApi({
+    'POST /api/TokenAuth/Authenticate': () => {
+      throw refuse(401, { code: 'PasswordSignInOff', message: 'x' });
+    },
+  });
+  const { person } = show('/auth/login');
+  await person.type(screen.getByRole('textbox', { name: 'Email' }), 'nour@example.com');
+  await person.type(screen.getByLabelText('Password'), 'secret password{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your organization doesn’t use passwords. Sign in with your organization.',
+  );
+});
+
+test('shows the pages in Arabic', async () => {
+  stubApi({
+    'POST /api/oidc/complete': () => {
+      throw refuse(422, { code: 'SignInContactUnknown', message: 'x' });
+    },
+  });
+  renderApp(<App />, {
+    route: `/auth/callback${QUERY}`,
+    user: null,
+    messages: arb,
+    contributions,
+    language: 'arb',
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(arb['PROBLEM.SIGN.IN.CONTACT.UNKNOWN']);
+  expect(screen.getByRole('link', { name: 'البدء من جديد' })).toBeInTheDocument();
+});
