@@ -239,6 +239,7 @@ export const sections: Section[] = [
         '/permissions',
         '/activity-log',
         '/configuration',
+        '/downloads/verify',
         '/system',
       ].map((path) => ({ path })),
     ],

@@ -12,8 +12,10 @@ export function KitResult({ verdict }: { verdict: Verdict }) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const { type, key, count } = summaryOf(verdict);
-  // Below the form, where it may be out of sight.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [verdict]);
+  // Below the form, where it may be out of sight. Newer browsers return a promise here.
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
   return (
     <div ref={place}>
       <Panel title={intl.formatMessage({ id: 'VERIFY.RESULT' })}>
