@@ -16,6 +16,7 @@ import { addHistoryRoutes } from '../history/routes.js';
 import { addLinkRoutes } from '../links/routes.js';
 import { addOptOutRoutes } from '../opt-outs/routes.js';
 import { addRequestRoutes } from '../requests/routes.js';
+import { addAnalyticsRoutes } from '../analytics/routes.js';
 import { addResultsRoutes } from '../results/routes.js';
 import { addSendingRoutes } from '../sending/routes.js';
 import { addSetupRoutes } from '../setup/routes.js';
@@ -32,6 +33,7 @@ const features = [
   addDecisionRoutes,
   addSendingRoutes,
   addResultsRoutes,
+  addAnalyticsRoutes,
   addLinkRoutes,
   addConnectionRoutes,
   addFilterRoutes,

@@ -490,6 +490,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures of requests and results in a period
+         * @description Results are those of campaigns that began sending in the period, so far. Engagement is summed from what each campaign shows: in tens, and nothing below ten people.
+         *
+         *     Requires the permission Pages.Dashboard.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/conversion": {
         parameters: {
             query?: never;
@@ -2076,6 +2098,104 @@ export interface components {
             };
             /** @description Campaigns */
             usedBy: number;
+        };
+        Analytics: {
+            requests: {
+                /** @description Requests made in the period */
+                created: number;
+                /** @description Requests accepted in the period */
+                accepted: number;
+                /** @description Requests rejected in the period */
+                rejected: number;
+                /** @description Accepted of accepted and rejected */
+                acceptanceRate: number | null;
+                /** @description From the request to its answer */
+                medianAnswerSeconds: number | null;
+                /** @description Requests that await an answer now */
+                pending: number;
+                oldestPendingAt: string | null;
+            };
+            results: {
+                campaigns: number;
+                /** @description Messages that the SMS center accepted */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages */
+                failed: number;
+                /** @description SMS parts of sent messages */
+                parts: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description People who converted, in tens for each campaign, 0 below ten */
+                conversions: number;
+                /** @description Delivered of sent */
+                successRate: number | null;
+                /** @description Clickers of delivered messages with a link */
+                clickRate: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+            };
+            /** @description Campaigns with a link whose clickers are fewer than ten */
+            suppressed: number;
+            /** @description Days with any */
+            days: {
+                /** Format: date */
+                day: string;
+                sent: number;
+                delivered: number;
+                failed: number;
+            }[];
+            /** @description When messages were sent; hours with any */
+            hours: {
+                /** @description 0 is Sunday */
+                weekday: number;
+                hour: number;
+                sent: number;
+            }[];
+            objectives: {
+                campaigns: number;
+                /** @description Messages that the SMS center accepted */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages */
+                failed: number;
+                /** @description SMS parts of sent messages */
+                parts: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description People who converted, in tens for each campaign, 0 below ten */
+                conversions: number;
+                /** @description Delivered of sent */
+                successRate: number | null;
+                /** @description Clickers of delivered messages with a link */
+                clickRate: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @enum {string} */
+                objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+            }[];
+            /** @description The 20 that sent most */
+            senders: {
+                campaigns: number;
+                /** @description Messages that the SMS center accepted */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages */
+                failed: number;
+                /** @description SMS parts of sent messages */
+                parts: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description People who converted, in tens for each campaign, 0 below ten */
+                conversions: number;
+                /** @description Delivered of sent */
+                successRate: number | null;
+                /** @description Clickers of delivered messages with a link */
+                clickRate: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                senderId: string;
+            }[];
         };
         SmsSetup: {
             version: number;
@@ -3949,6 +4069,61 @@ export interface operations {
                             /** @description Fewer clicks appear as 0 in the series; 0 without a link */
                             fewerClicks: number;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query: {
+                /** @description Begin of the period */
+                From: string;
+                /** @description End of the period, exclusive */
+                To: string;
+                /** @description Of the days and hours */
+                TimeZone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Analytics"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

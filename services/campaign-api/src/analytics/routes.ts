@@ -1,0 +1,28 @@
+import { invalid, route, type Api } from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { readAnalytics } from './read-analytics.js';
+import { analyticsQuery, analyticsSchema, periodProblem } from './schemas.js';
+
+export function addAnalyticsRoutes(api: Api, { database: { db } }: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/analytics',
+      operationId: 'getAnalytics',
+      summary: 'Get figures of requests and results in a period',
+      description:
+        'Results are those of campaigns that began sending in the period, so far. Engagement is summed from what each ' +
+        'campaign shows: in tens, and nothing below ten people.',
+      access: { permission: 'Pages.Dashboard' },
+      query: analyticsQuery,
+      result: analyticsSchema,
+    },
+    ({ user, query: { From, To, TimeZone } }) => {
+      const problem = periodProblem({ From, To });
+      if (problem !== undefined) throw invalid([{ message: problem, members: ['to'] }]);
+      const period = { organizationId: user.organizationId, from: new Date(From), to: new Date(To) };
+      return readAnalytics(db, period, TimeZone);
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { objectives } from '../database/tables/campaign-values.js';
+import { timeZone } from '../setup/field-schemas.js';
+
+/** Three years, and the days by which they can be longer. */
+const LONGEST_MS = (3 * 366 + 1) * 86_400_000;
+
+export const analyticsQuery = z.object({
+  From: z.iso.datetime({ offset: true }).describe('Begin of the period'),
+  To: z.iso.datetime({ offset: true }).describe('End of the period, exclusive'),
+  // An offset has another sign in PostgreSQL.
+  TimeZone: timeZone.regex(/^[A-Za-z]/, 'must be a name').describe('Of the days and hours'),
+});
+
+/** @returns what is wrong with a period, if anything. */
+export function periodProblem({ From, To }: { From: string; To: string }): string | undefined {
+  const length = Date.parse(To) - Date.parse(From);
+  if (length <= 0) return 'To must be after From';
+  return length > LONGEST_MS ? 'The period can be three years at most' : undefined;
+}
+
+const rate = z.number().min(0).max(1).nullable();
+
+const results = z.object({
+  campaigns: z.number().int(),
+  sent: z.number().int().describe('Messages that the SMS center accepted'),
+  delivered: z.number().int(),
+  failed: z.number().int().describe('Undelivered, expired or rejected messages'),
+  parts: z.number().int().describe('SMS parts of sent messages'),
+  clickers: z.number().int().describe('People who clicked, in tens for each campaign, 0 below ten'),
+  conversions: z.number().int().describe('People who converted, in tens for each campaign, 0 below ten'),
+  successRate: rate.describe('Delivered of sent'),
+  clickRate: rate.describe('Clickers of delivered messages with a link'),
+  conversionRate: rate.describe('Converted of clickers'),
+});
+
+/** Figures of a period. Results are those of campaigns that began sending in it, so far. */
+export const analyticsSchema = z
+  .object({
+    requests: z.object({
+      created: z.number().int().describe('Requests made in the period'),
+      accepted: z.number().int().describe('Requests accepted in the period'),
+      rejected: z.number().int().describe('Requests rejected in the period'),
+      acceptanceRate: rate.describe('Accepted of accepted and rejected'),
+      medianAnswerSeconds: z.number().nullable().describe('From the request to its answer'),
+      pending: z.number().int().describe('Requests that await an answer now'),
+      oldestPendingAt: z.date().nullable(),
+    }),
+    results,
+    suppressed: z.number().int().describe('Campaigns with a link whose clickers are fewer than ten'),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          sent: z.number().int(),
+          delivered: z.number().int(),
+          failed: z.number().int(),
+        }),
+      )
+      .describe('Days with any'),
+    hours: z
+      .array(
+        z.object({
+          weekday: z.number().int().min(0).max(6).describe('0 is Sunday'),
+          hour: z.number().int().min(0).max(23),
+          sent: z.number().int(),
+        }),
+      )
+      .describe('When messages were sent; hours with any'),
+    objectives: z.array(results.extend({ objective: z.enum(objectives) })),
+    senders: z.array(results.extend({ senderId: z.string() })).describe('The 20 that sent most'),
+  })
+  .meta({ id: 'Analytics' });

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { readAnalytics } from '../src/analytics/read-analytics.js';
+import { analyticsQuery, periodProblem } from '../src/analytics/schemas.js';
+import { BareService } from './support/bare-service.js';
+
+const tracked = { url_link: 'https://clinic.example/book', link_base: 'https://go.hima.example' };
+
+withAnyDatabase('analytics', (database) => {
+  const service = new BareService(database);
+  before(() => service.start());
+  after(() => service.stop());
+
+  const add = async (
+    campaign: NonNullable<Parameters<BareService['addCampaign']>[0]>,
+    counts: {
+      delivered?: number;
+      undelivered?: number;
+      accepted?: number;
+      clickers?: number;
+      conversions?: number;
+    },
+    progress: { at: string; sent: number; delivered?: number; failed?: number }[] = [],
+  ) => {
+    const id = await service.addCampaign(campaign);
+    const { clickers, conversions = 0, ...ledger } = counts;
+    await service.db
+      .insertInto('campaign_ledger')
+      .values({
+        campaign_id: id,
+        audience: Object.values(ledger).reduce((total, count) => total + count, 0),
+        queued: 0,
+        submitting: 0,
+        accepted: 0,
+        delivered: 0,
+        undelivered: 0,
+        expired: 0,
+        rejected: 0,
+        uncertain: 0,
+        skipped: 0,
+        ...ledger,
+      })
+      .execute();
+    if (clickers !== undefined)
+      await service.db
+        .insertInto('click_count')
+        .values({ campaign_id: id, clicks: clickers, unique_clickers: clickers, conversions })
+        .execute();
+    for (const { at, ...row } of progress)
+      await service.db
+        .insertInto('campaign_progress')
+        .values({ campaign_id: id, at: new Date(at), ...row })
+        .execute();
+    return id;
+  };
+  const read = (from: string, to: string, zone = 'UTC', organizationId = service.organizationId) =>
+    readAnalytics(service.db, { organizationId, from: new Date(from), to: new Date(to) }, zone);
+
+  it('has nothing to show on the first day', async () => {
+    const empty = await read('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z');
+    assert.deepEqual([empty.results.campaigns, empty.results.successRate, empty.days], [0, null, []]);
+    assert.deepEqual([empty.requests.pending, empty.requests.medianAnswerSeconds], [0, null]);
+  });
+
+  it('counts what a recount of the seeded campaigns counts', async () => {
+    await add(
+      { begun_at: new Date('2026-03-02T20:30:00Z'), objective: 'Reach', parts: 2, ...tracked },
+      { delivered: 90, undelivered: 10, accepted: 5, clickers: 34, conversions: 12 },
+      [
+        { at: '2026-03-02T20:30:00Z', sent: 60 },
+        { at: '2026-03-02T21:30:00Z', sent: 45, delivered: 90, failed: 10 },
+      ],
+    );
+    await add(
+      { begun_at: new Date('2026-03-05T09:00:00Z'), objective: 'Sales', sender_id: 'OTHER', ...tracked },
+      { delivered: 50, clickers: 7 },
+      [{ at: '2026-03-05T09:00:00Z', sent: 50, delivered: 50 }],
+    );
+    await add({ begun_at: new Date('2026-04-05T09:00:00Z') }, { delivered: 1000 });
+    await add({ begun_at: new Date('2026-03-05T09:00:00Z'), deleted_at: new Date() }, { delivered: 1000 });
+    const march = await read('2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z', 'Asia/Riyadh');
+    const { rows } = await sql<{ sent: number; delivered: number; parts: number }>`
+      select sum(l.accepted + l.delivered + l.undelivered + l.expired)::int as sent, sum(l.delivered)::int as delivered,
+        sum((l.accepted + l.delivered + l.undelivered + l.expired) * c.parts)::int as parts
+      from campaign_ledger l join campaign c on c.id = l.campaign_id
+      where c.begun_at >= '2026-03-01' and c.begun_at < '2026-04-01' and c.deleted_at is null`.execute(
+      service.db,
+    );
+    const { sent, delivered, parts, clickers, conversions, clickRate } = march.results;
+    assert.deepEqual({ sent, delivered, parts }, rows[0]);
+    assert.deepEqual([clickers, conversions, march.suppressed], [30, 10, 1]);
+    assert.equal(clickRate, 30 / 140);
+    assert.deepEqual(
+      march.objectives.map((each) => [each.objective, each.campaigns, each.sent]),
+      [
+        ['Reach', 1, 105],
+        ['Sales', 1, 50],
+      ],
+    );
+    assert.equal(march.senders.at(-1)?.senderId, 'OTHER');
+    // 21:30 UTC is half past midnight in Riyadh.
+    assert.deepEqual(march.days.slice(0, 2), [
+      { day: '2026-03-02', sent: 60, delivered: 0, failed: 0 },
+      { day: '2026-03-03', sent: 45, delivered: 90, failed: 10 },
+    ]);
+    assert.deepEqual(march.hours.slice(0, 2), [
+      { weekday: 1, hour: 23, sent: 60 },
+      { weekday: 2, hour: 0, sent: 45 },
+    ]);
+  });
+
+  it('tells nothing about one person: a campaign below ten clickers adds none, however periods are chosen', async () => {
+    for (const [month, clickers] of [
+      ['05', 9],
+      ['06', 0],
+    ] as const)
+      await add(
+        { begun_at: new Date(`2026-${month}-02T09:00:00Z`), ...tracked },
+        { delivered: 80, clickers },
+      );
+    const may = await read('2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z');
+    const june = await read('2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z');
+    const figures = ({ results, suppressed }: typeof may) => ({ results, suppressed });
+    assert.deepEqual(figures(may), figures(june));
+    assert.deepEqual([may.results.clickers, may.suppressed], [0, 1]);
+  });
+
+  it('tells how long answers took, and since when requests wait', async () => {
+    const created_at = new Date('2026-07-01T08:00:00Z');
+    const answered = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000);
+    for (const [answer_status, minutes] of [
+      ['Accepted', 10],
+      ['Accepted', 30],
+      ['Rejected', 60],
+    ] as const)
+      await service.addCampaign({ created_at, answer_status, answered_at: answered(minutes) });
+    await service.addCampaign({ created_at, answer_status: 'Pending', status: 'Pending' });
+    const { requests } = await read('2026-07-01T00:00:00Z', '2026-08-01T00:00:00Z');
+    assert.deepEqual(requests, {
+      created: 4,
+      accepted: 2,
+      rejected: 1,
+      acceptanceRate: 2 / 3,
+      medianAnswerSeconds: 1_800,
+      pending: 1,
+      oldestPendingAt: created_at,
+    });
+  });
+
+  it('shows an organization only its own', async () => {
+    const other = await read('2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z', 'UTC', randomUUID());
+    assert.deepEqual([other.results.sent, other.requests.created, other.hours], [0, 0, []]);
+  });
+});
+
+it('a period ends after it begins, is three years at most and has the name of a zone', () => {
+  const query = { From: '2026-03-01T00:00:00Z', To: '2026-04-01T00:00:00+03:00', TimeZone: 'Asia/Riyadh' };
+  assert.ok(analyticsQuery.safeParse(query).success);
+  for (const change of [{ TimeZone: '+03:00' }, { TimeZone: 'Asia/Nowhere' }, { From: 'March' }])
+    assert.equal(analyticsQuery.safeParse({ ...query, ...change }).success, false);
+  assert.equal(periodProblem(query), undefined);
+  assert.match(periodProblem({ From: query.To, To: query.From }) ?? '', /after/);
+  assert.match(periodProblem({ From: '2020-01-01T00:00:00Z', To: query.To }) ?? '', /three years/);
+});
