@@ -8,6 +8,9 @@ import { ArchiveError } from './archive-error.js';
 import { entriesOf } from './entries.js';
 import { LARGEST_ARCHIVE } from './largest-archive.js';
 
+/** Bytes after which the page may do something else. */
+const BYTES_AT_ONCE = 2 ** 19;
+
 export interface Unpacked {
   readonly files: readonly KitFile[];
   /** Entries that cannot be read although the PIN opens others. */
@@ -46,16 +49,22 @@ export async function unpack(archive: Uint8Array<ArrayBuffer>, pin: string): Pro
 const isUnsupported = (error: unknown): boolean =>
   error instanceof Error && [ERR_UNSUPPORTED_COMPRESSION, ERR_UNSUPPORTED_ENCRYPTION].includes(error.message);
 
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The size that an entry declares may be false. */
 async function read(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
+  let rested = 0;
   await entry.getData(
     new WritableStream<Uint8Array<ArrayBuffer>>({
-      write(chunk) {
+      async write(chunk) {
         length += chunk.length;
         if (length > most) throw new ArchiveError('too-large', [entry.filename]);
         chunks.push(chunk);
+        if (length - rested < BYTES_AT_ONCE) return;
+        rested = length;
+        await turn();
       },
     }),
   );
