@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { NotBuiltYet } from '@hima/sdk/ui';
+import './entity/entity.css';
 
 /** @param name of the area in the catalog, such as ORGANIZATIONS */
 export function Area({ name }: { name: string }) {
@@ -9,7 +10,7 @@ export function Area({ name }: { name: string }) {
     <>
       <NotBuiltYet purpose={intl.formatMessage({ id: `${name}.PURPOSE` })} />
       {name === 'DOWNLOADS' && (
-        <p>
+        <p className="admin-panel">
           <Link to="/downloads/verify">{intl.formatMessage({ id: 'VERIFY.OPEN' })}</Link>
         </p>
       )}

@@ -110,8 +110,8 @@ test.describe('kit verifier', () => {
     await verify();
     await expect(page.getByText('This file isn’t a ZIP archive')).toBeVisible();
 
-    await kitInput(page).setInputFiles({ ...other.kit, buffer: Buffer.alloc(17 * 2 ** 20) });
-    await expect(page.getByText('This file is 17 MB. Startup kits are at most 16 MB.')).toBeVisible();
+    await kitInput(page).setInputFiles({ ...other.kit, buffer: Buffer.alloc(9 * 2 ** 20) });
+    await expect(page.getByText('This file is 9 MB. Startup kits are at most 8 MB.')).toBeVisible();
     await rootInput(page).setInputFiles({ ...other.root, buffer: Buffer.from('PIN: 1234') });
     await expect(page.getByText(/This file isn’t a PEM certificate/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify kit' })).toBeDisabled();

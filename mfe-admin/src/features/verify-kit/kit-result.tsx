@@ -17,7 +17,7 @@ export function KitResult({ verdict }: { verdict: Verdict }) {
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, [verdict]);
   return (
-    <div ref={place}>
+    <div ref={place} className="kit-result">
       <Panel title={intl.formatMessage({ id: 'VERIFY.RESULT' })}>
         <Alert
           type={type}

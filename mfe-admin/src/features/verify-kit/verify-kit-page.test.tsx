@@ -107,8 +107,8 @@ test('refuses files that are no kit before and after opening them', async () => 
   const { person } = show();
   const choose = async (content: BlobPart, name: string) =>
     person.upload(await input('Startup kit'), new File([content], name, { type: 'application/zip' }));
-  await choose(new Uint8Array(17 * 2 ** 20), 'large.zip');
-  expect(await screen.findByText('This file is 17 MB. Startup kits are at most 16 MB.')).toBeInTheDocument();
+  await choose(new Uint8Array(9 * 2 ** 20), 'large.zip');
+  expect(await screen.findByText('This file is 9 MB. Startup kits are at most 8 MB.')).toBeInTheDocument();
   await person.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
   await choose('%PDF-1.7', 'letter.zip');
   await person.click(verify());

@@ -34,7 +34,7 @@ export function VerifyKitPage() {
         }
       />
       <div className="admin-page kit-page">
-        <Panel title={intl.formatMessage({ id: 'VERIFY.KIT' })}>
+        <Panel title={intl.formatMessage({ id: 'VERIFY.INPUT' })}>
           {proof.data && (
             <p>{intl.formatMessage({ id: 'VERIFY.PROOF' }, { participant: proof.data.participant })}</p>
           )}
