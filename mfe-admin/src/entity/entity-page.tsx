@@ -71,6 +71,7 @@ function Details({ view, record, onReload }: DetailsProps) {
       <Refused error={error} onReload={reload} />
       <div className="admin-page">
         <EntityFacts view={view} record={record} />
+        {view.Panels && <view.Panels record={record} />}
       </div>
       {asked && <ReasonDialog view={view} asked={asked} run={run} />}
     </>

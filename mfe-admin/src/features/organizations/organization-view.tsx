@@ -1,8 +1,10 @@
 import { organization } from '@hima/entities';
 import type { EntityView } from '../../entity/entity-view';
+import { SignInPanel } from './sign-in-panel';
 
 export const organizationView: EntityView = {
   model: organization,
   path: '/organizations',
+  Panels: SignInPanel,
   tones: { Pending: 'waiting', Approved: 'success', Rejected: 'error' },
 };

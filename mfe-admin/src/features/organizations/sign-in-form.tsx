@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { isApiError, notify, queryClient, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import { Button, Form, Input, Problem, Select, SubmitButton, Switch } from '@hima/sdk/ui';
+import { GroupRoles } from './group-roles';
+import { inputOf, saveSignIn, signInProvider, type SignInInput, type SignInProvider } from './sign-in.api';
+
+interface SignInFormProps {
+  id: string;
+  provider: SignInProvider | null;
+  onClose: () => void;
+}
+
+const EMPTY: SignInInput = {
+  version: 0,
+  enabled: true,
+  issuer: '',
+  clientId: '',
+  emailDomains: [],
+  groupsClaim: null,
+  groupRoles: [],
+  passwordSignIn: true,
+};
+
+/** The provider of an organization as a form. The client secret goes in and never comes out. */
+export function SignInForm({ id, provider, onClose }: SignInFormProps) {
+  const intl = useIntl();
+  const text = (key: string) => intl.formatMessage({ id: key });
+  const [form] = Form.useForm<SignInInput>();
+  const [dirty, setDirty] = useState(false);
+  const { mutate, error, isPending } = useMutation(saveSignIn(id));
+  const leave = useLeaveGuard(dirty && !isPending, text('ENTITY.LEAVE.WHAT'));
+  const initial = provider ? inputOf(provider) : EMPTY;
+  const required = (key: string) => [
+    { required: true, message: intl.formatMessage({ id: 'ENTITY.REQUIRED' }, { field: text(key) }) },
+  ];
+  const changed = isApiError(error) && error.code === 'EntityChanged';
+  const reload = {
+    text: text('ENTITY.RELOAD'),
+    run: () => void queryClient.invalidateQueries({ queryKey: signInProvider(id).queryKey }),
+  };
+
+  const save = (values: SignInInput) =>
+    mutate(
+      { ...initial, ...values, groupsClaim: values.groupsClaim || null },
+      {
+        onSuccess: () => {
+          notify.success(text('SIGN.IN.SAVED'));
+          setDirty(false);
+          onClose();
+        },
+        onError: (refusal) => form.setFields(faultsOf(refusal, text('ENTITY.TAKEN'))),
+      },
+    );
+
+  return (
+    <Form<SignInInput>
+      form={form}
+      layout="vertical"
+      className="admin-form"
+      requiredMark="optional"
+      initialValues={initial}
+      onValuesChange={() => setDirty(true)}
+      onFinish={save}
+    >
+      <div className="admin-fields">
+        <Form.Item name="issuer" label={text('SIGN.IN.ISSUER')} rules={required('SIGN.IN.ISSUER')}>
+          <Input dir="ltr" autoComplete="off" placeholder="https://login.example.com" />
+        </Form.Item>
+        <Form.Item name="clientId" label={text('SIGN.IN.CLIENT.ID')} rules={required('SIGN.IN.CLIENT.ID')}>
+          <Input dir="ltr" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="clientSecret"
+          label={text('SIGN.IN.SECRET')}
+          extra={text(provider ? 'SIGN.IN.SECRET.STORED' : 'SIGN.IN.SECRET.HINT')}
+          rules={provider ? [] : required('SIGN.IN.SECRET')}
+          normalize={(typed: string) => typed || undefined}
+        >
+          <Input.Password dir="ltr" autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="emailDomains"
+          label={text('SIGN.IN.DOMAINS')}
+          extra={text('SIGN.IN.DOMAINS.HINT')}
+          rules={required('SIGN.IN.DOMAINS')}
+        >
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} />
+        </Form.Item>
+        <Form.Item name="enabled" label={text('SIGN.IN.ENABLED')} valuePropName="checked" required>
+          <Switch />
+        </Form.Item>
+        <Form.Item
+          name="passwordSignIn"
+          label={text('SIGN.IN.PASSWORDS')}
+          extra={text('SIGN.IN.PASSWORDS.HINT')}
+          valuePropName="checked"
+          required
+        >
+          <Switch />
+        </Form.Item>
+        <Form.Item name="groupsClaim" label={text('SIGN.IN.CLAIM')} extra={text('SIGN.IN.CLAIM.HINT')}>
+          <Input dir="ltr" autoComplete="off" placeholder="groups" />
+        </Form.Item>
+        <div className="admin-wide">
+          <GroupRoles known={provider?.groupRoles.flatMap(({ roles }) => roles) ?? []} />
+        </div>
+      </div>
+      {error && (
+        <Problem error={error} title={text('ENTITY.NOT.SAVED')} {...(changed && { action: reload })} />
+      )}
+      <div className="admin-form-actions">
+        <SubmitButton submitting={isPending}>{text('SAVE')}</SubmitButton>
+        <Button onClick={() => leave(onClose)}>{text('CANCEL')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the API says about single fields, to be shown at them. */
+function faultsOf(error: unknown, taken: string) {
+  if (!isApiError(error)) return [];
+  return error.validationErrors.flatMap(({ message, members }) =>
+    members.map((name) => ({
+      name: name as keyof SignInInput,
+      errors: [error.code === 'NameTaken' ? taken : message],
+    })),
+  );
+}

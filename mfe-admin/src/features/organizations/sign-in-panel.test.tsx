@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { EntityRoutes } from '../../entity/entity-routes';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { anOrganization } from '../../testing/fixtures';
+import { organizationView } from './organization-view';
+
+const URL = '/api/organization/:id/sign-in-provider';
+const addresses = {
+  redirectUri: 'https://hima.example/auth/callback',
+  signedOutUri: 'https://hima.example/auth/login',
+};
+const provider = {
+  version: 3,
+  enabled: true,
+  issuer: 'https://login.example.com/',
+  clientId: 'hima',
+  emailDomains: ['example.com'],
+  groupsClaim: 'groups',
+  groupRoles: [{ group: 'audit', roles: [{ id: 'r-1', name: 'Auditor' }] }],
+  passwordSignIn: true,
+};
+const stub = (handlers: Record<string, StubHandler>) =>
+  stubApi({
+    'GET /api/organization/:id': () => anOrganization({ state: 'Approved' }),
+    'GET /api/role/options': () => [
+      { id: 'r-1', name: 'Auditor' },
+      { id: 'r-2', name: 'Provisioning' },
+    ],
+    [`GET ${URL}`]: () => ({ provider, ...addresses }),
+    ...handlers,
+  });
+const show = (more: object = {}) =>
+  renderApp(
+    <Routes>
+      <Route path="/organizations/*" element={<EntityRoutes view={organizationView} />} />
+    </Routes>,
+    { route: '/organizations/o-1', user: 'admin', messages: en, ...more },
+  );
+const inPanel = async (button: string) =>
+  within(await screen.findByRole('region', { name: 'Organization sign-in' })).findByRole('button', {
+    name: button,
+  });
+const sent = (api: ReturnType<typeof stub>, method: string) =>
+  api.calls.filter((call) => call.method === method).at(-1)?.body;
+
+test('sets up a provider, with the addresses to register there', async () => {
+  const api = stub({
+    [`GET ${URL}`]: () => ({ provider: null, ...addresses }),
+    [`PUT ${URL}`]: () => ({ provider, ...addresses }),
+  });
+  const { person } = show();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await person.click(await inPanel('Copy Redirect URI'));
+  expect(copy).toHaveBeenCalledWith(addresses.redirectUri);
+
+  await person.click(screen.getByRole('button', { name: 'Set up sign-in' }));
+  await person.type(screen.getByLabelText('Issuer URL'), 'https://login.example.com');
+  await person.type(screen.getByLabelText('Client ID'), 'hima');
+  await person.type(screen.getByLabelText('Client secret'), 'top secret');
+  await person.type(screen.getByRole('combobox', { name: 'Email domains' }), 'example.com{Enter}');
+  await person.click(screen.getByRole('switch', { name: 'Password sign-in' }));
+  await person.type(screen.getByLabelText(/^Group claim/), 'groups');
+  await person.click(screen.getByRole('button', { name: 'Add group' }));
+  await person.type(screen.getByLabelText('Group'), 'audit');
+  await person.click(screen.getByRole('combobox', { name: 'Roles' }));
+  await person.click(await screen.findByTitle('Auditor'));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(sent(api, 'PUT')).toEqual({
+      version: 0,
+      enabled: true,
+      issuer: 'https://login.example.com',
+      clientId: 'hima',
+      clientSecret: 'top secret',
+      emailDomains: ['example.com'],
+      groupsClaim: 'groups',
+      groupRoles: [{ group: 'audit', roles: ['r-1'] }],
+      passwordSignIn: false,
+    }),
+  );
+  expect(await screen.findByText('https://login.example.com/')).toBeInTheDocument();
+});
+
+test('keeps the stored secret when the field stays empty', async () => {
+  const api = stub({ [`PUT ${URL}`]: () => ({ provider: { ...provider, version: 4 }, ...addresses }) });
+  const { person } = show();
+  await person.click(await inPanel('Edit'));
+  await person.type(screen.getByLabelText('Client ID'), '-2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api, 'PUT')).toMatchObject({ clientId: 'hima-2', version: 3 }));
+  expect(sent(api, 'PUT')).not.toHaveProperty('clientSecret');
+});
+
+test('shows what the API refuses at its field', async () => {
+  stub({
+    [`PUT ${URL}`]: () => {
+      throw refuse(409, {
+        code: 'NameTaken',
+        message: 'x',
+        validationErrors: [{ message: 'x', members: ['emailDomains'] }],
+      } as Parameters<typeof refuse>[1]);
+    },
+  });
+  const { person } = show();
+  await person.click(await inPanel('Edit'));
+  await person.type(screen.getByLabelText('Client ID'), '-2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Already in use. Choose another.')).toBeInTheDocument();
+});
+
+test('offers the latest version when someone else saved', async () => {
+  let stored = provider;
+  stub({
+    [`GET ${URL}`]: () => ({ provider: stored, ...addresses }),
+    [`PUT ${URL}`]: () => {
+      stored = { ...provider, version: 4, clientId: 'theirs' };
+      throw refuse(409, { code: 'EntityChanged', message: 'x' });
+    },
+  });
+  const { person } = show();
+  await person.click(await inPanel('Edit'));
+  await person.type(screen.getByLabelText('Client ID'), '-2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(await screen.findByRole('button', { name: 'Reload latest version' }));
+  await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue('theirs'));
+});
+
+test.each([
+  ['ok', true, en['SIGN.IN.TESTED.OK']],
+  ['ok', false, en['SIGN.IN.NO.SIGN.OUT']],
+  ['unreachable', false, en['SIGN.IN.TESTED.UNREACHABLE']],
+  ['address-not-allowed', false, en['SIGN.IN.TESTED.ADDRESS.NOT.ALLOWED']],
+  ['issuer-mismatch', false, en['SIGN.IN.TESTED.ISSUER.MISMATCH']],
+  ['metadata-invalid', false, en['SIGN.IN.TESTED.METADATA.INVALID']],
+  ['keys-missing', false, en['SIGN.IN.TESTED.KEYS.MISSING']],
+  ['client-refused', false, en['SIGN.IN.TESTED.CLIENT.REFUSED']],
+])('tests the provider: %s, sign-out %s', async (outcome, signOut, said) => {
+  stub({ [`POST ${URL}/test`]: () => ({ outcome, signOut }) });
+  const { person } = show();
+  await person.click(await inPanel('Test sign-in'));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('turns it off with passwords on, and on again', async () => {
+  let stored = { ...provider, passwordSignIn: false };
+  const api = stub({
+    [`GET ${URL}`]: () => ({ provider: stored, ...addresses }),
+    [`PUT ${URL}`]: ({ body }) => {
+      const { enabled, passwordSignIn } = body as typeof provider;
+      stored = { ...stored, enabled, passwordSignIn, version: stored.version + 1 };
+      return { provider: stored, ...addresses };
+    },
+  });
+  const { person } = show();
+  await person.click(await inPanel('Turn off'));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+  expect(sent(api, 'PUT')).toMatchObject({ enabled: false, passwordSignIn: true, version: 3 });
+  await person.click(screen.getByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(sent(api, 'PUT')).toMatchObject({ enabled: true, version: 4 }));
+});
+
+test('deletes the provider', async () => {
+  let stored: typeof provider | null = provider;
+  const api = stub({
+    [`GET ${URL}`]: () => ({ provider: stored, ...addresses }),
+    [`DELETE ${URL}`]: () => {
+      stored = null;
+      return null;
+    },
+  });
+  const { person } = show();
+  await person.click(await inPanel('Delete'));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('button', { name: 'Set up sign-in' })).toBeInTheDocument();
+  expect(api.calls.find(({ method }) => method === 'DELETE')?.query.get('version')).toBe('3');
+});
+
+test('is not there for those who may not set it up', async () => {
+  stub({
+    [`GET ${URL}`]: () => {
+      throw refuse(403, { code: 'Forbidden', message: 'x' });
+    },
+  });
+  show({ user: 'auditor' });
+  expect(await screen.findByText('riyadh_health')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Organization sign-in' })).not.toBeInTheDocument();
+});
+
+test('shows the panel in Arabic', async () => {
+  stub({});
+  show({ messages: arb, language: 'arb' });
+  expect(await screen.findByRole('button', { name: arb['SIGN.IN.TEST'] })).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { isApiError, useIntl, usePermission, useQuery } from '@hima/sdk';
+import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
+import type { EntityRecord } from '../../entity/entity-view';
+import { Panel } from '../../entity/panel';
+import { RedirectAddresses } from './redirect-addresses';
+import { signInProvider } from './sign-in.api';
+import { SignInForm } from './sign-in-form';
+import { SignInSetup } from './sign-in-setup';
+
+/** How the contacts of an organization sign in: with passwords, and with the organization's own provider. */
+export function SignInPanel({ record }: { record: EntityRecord }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const [editing, setEditing] = useState(false);
+  const allowed = usePermission('Pages.Organizations.SignIn');
+  const { data, error, refetch } = useQuery({ ...signInProvider(record.id), enabled: allowed });
+  // Only users of the platform set it up.
+  if (!allowed || (isApiError(error) && error.status === 403)) return null;
+
+  return (
+    <Panel title={text('SIGN.IN.TITLE')}>
+      {data ? (
+        <>
+          <p className="admin-soft">{text('SIGN.IN.ABOUT')}</p>
+          <RedirectAddresses page={data} />
+          {editing ? (
+            <SignInForm
+              key={data.provider?.version ?? 0}
+              id={record.id}
+              provider={data.provider}
+              onClose={() => setEditing(false)}
+            />
+          ) : data.provider ? (
+            <SignInSetup id={record.id} provider={data.provider} onEdit={() => setEditing(true)} />
+          ) : (
+            <Button type="primary" onClick={() => setEditing(true)}>
+              {text('SIGN.IN.SET.UP')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+    </Panel>
+  );
+}
