@@ -68,6 +68,7 @@ export const sections: Section[] = [
       { path: '/auth' },
       { path: '/auth/login' },
       { path: '/auth/forgot-password' },
+      { path: '/auth/organization' },
       { path: '/auth/reset-password' },
       { path: '/auth/reset-password#token' },
       { path: '/error/401' },

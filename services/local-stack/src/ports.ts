@@ -8,14 +8,22 @@ export interface Ports {
   campaignApi: number;
   smsCentre: number;
   people: number;
+  /** Nothing of the stack: where an OpenID Connect provider can be tried. */
+  signInProvider: number;
 }
 
-const preferred: Ports = { mainApi: 4001, campaignApi: 4002, smsCentre: 2775, people: 54329 };
+const preferred: Ports = {
+  mainApi: 4001,
+  campaignApi: 4002,
+  smsCentre: 2775,
+  people: 54329,
+  signInProvider: 4003,
+};
 
 const HOST = '127.0.0.1';
 
 /** Internal ports of the stack: these may change with each start. */
-const movable: readonly string[] = ['mainApi', 'campaignApi'] satisfies (keyof Ports)[];
+const movable: readonly string[] = ['mainApi', 'campaignApi', 'signInProvider'] satisfies (keyof Ports)[];
 
 /**
  * The ports of this data directory. Chosen at the first start, the usual ones when they are free, and kept:
