@@ -1,0 +1,117 @@
+import { application, contact, organization, project, role, type Entity } from '@hima/entities';
+import { PASSWORD } from '../main-api.js';
+import type { PlatformData } from './platform-data.js';
+
+/** How an operation is called against data of the platform. */
+export interface OperationCase {
+  params?: Record<string, string>;
+  body?: unknown;
+  /** `refused`: 403 or 404. `own`: 2xx without the platform's data. `account`: about the caller's account alone. */
+  answer: 'refused' | 'own' | 'account';
+}
+type Cases = Record<string, OperationCase>;
+
+const reason = 'Of another organization';
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** A stored entity as its form sends it. */
+const inputOf = ({ fields }: Pick<Entity, 'fields'>, stored: object): Record<string, unknown> => {
+  const values = stored as Record<string, unknown>;
+  const idOf = (value: unknown) => (value as { id: string } | null)?.id ?? null;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => {
+      const value = values[name];
+      if (kind === 'reference') return [name, idOf(value)];
+      return [name, kind === 'references' ? (value as object[]).map(idOf) : value];
+    }),
+  );
+};
+
+function casesOf(entity: Entity, stored: { id: string; version: number }, fresh: object): Cases {
+  const title = capitalized(entity.name);
+  const input = inputOf(entity, stored);
+  const params = { id: stored.id };
+  const ids = [stored.id];
+  const refused = { answer: 'refused' } as const;
+  return {
+    [`list${title}s`]: { answer: 'own' },
+    [`optionsOf${title}s`]: { answer: 'own' },
+    [`export${title}s`]: { answer: 'own' },
+    [`get${title}`]: { params, ...refused },
+    [`create${title}`]: { body: { ...input, ...fresh }, ...refused },
+    [`update${title}`]: { params, body: { ...input, version: stored.version }, ...refused },
+    [`delete${title}s`]: { body: { ids }, ...refused },
+    ...Object.fromEntries(
+      Object.keys(entity.actions ?? {}).map((action) => [
+        `${action}${title}s`,
+        { body: { ids, reason }, ...refused },
+      ]),
+    ),
+  };
+}
+
+/** A case for each operation, by its ID. */
+export function operationCases(platform: PlatformData): Cases {
+  const { id } = platform.project;
+  const kit = { id: platform.application.id };
+  const permission = { id: 'Pages.Campaigns' };
+  return {
+    ...casesOf(organization, platform.organization, { name: 'Third Group', code: 'third_group' }),
+    ...casesOf(project, platform.project, { name: 'Other Study', shortName: 'other' }),
+    ...casesOf(application, platform.application, { dnsName: 'other.hima.example' }),
+    ...casesOf(contact, platform.contact, { emailAddress: 'new@hima.example' }),
+    removeSecondFactorsOfContact: {
+      params: { id: platform.contact.id },
+      body: { password: PASSWORD },
+      answer: 'refused',
+    },
+    // Roles are every organization's, and only the platform changes them.
+    ...casesOf(role, platform.role, { name: 'Other role' }),
+    getRole: { params: { id: platform.role.id }, answer: 'own' },
+    listPermissions: { answer: 'own' },
+    optionsOfPermissions: { answer: 'own' },
+    getPermission: { params: permission, answer: 'own' },
+    updatePermission: { params: permission, body: { roles: [], version: 'any' }, answer: 'refused' },
+    listConfigurations: { answer: 'own' },
+    getConfiguration: { params: { id }, answer: 'refused' },
+    listParticipants: { params: { id }, answer: 'own' },
+    provisionProject: { params: { id }, answer: 'refused' },
+    revokeGeneration: { params: { id, number: '1' }, body: { reason }, answer: 'refused' },
+    exportProjectFile: { params: { id }, answer: 'refused' },
+    listKits: { answer: 'own' },
+    getKitProof: { params: kit, answer: 'refused' },
+    downloadKit: { params: kit, answer: 'refused' },
+    listSessions: { answer: 'own' },
+    endSession: { params: { id: platform.session }, answer: 'refused' },
+    removePasskey: { params: { id: platform.passkey }, body: { password: PASSWORD }, answer: 'refused' },
+    listActivity: { answer: 'own' },
+    getActivityValues: { answer: 'own' },
+    exportActivity: { answer: 'own' },
+    exportActivityChain: { answer: 'own' },
+    verifyActivity: { answer: 'own' },
+    getActivityCheckpoint: { answer: 'own' },
+    getActivityCheckpointKey: { answer: 'own' },
+    getCurrentUser: { answer: 'own' },
+    getSecondFactor: { answer: 'own' },
+    ...Object.fromEntries(aboutTheCaller.map((operation) => [operation, { answer: 'account' }])),
+  };
+}
+
+/** These take no ID: whose account it is follows from the password, token or cookie. */
+const aboutTheCaller = [
+  'authenticate',
+  'beginPasskeySignIn',
+  'renewToken',
+  'signOut',
+  'endOtherSessions',
+  'changePassword',
+  'verifyPassword',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
+  'beginPasskey',
+  'addPasskey',
+  'forgotPassword',
+  'resetPassword',
+];
