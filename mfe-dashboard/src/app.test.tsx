@@ -1,18 +1,150 @@
-import { screen } from '@testing-library/react';
-import { renderApp } from '@hima/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import contributions from '../contributions.json';
 import App from './app';
+import type { Analytics } from './features/analytics/analytics.api';
 import arb from './i18n/arb.json';
 import en from './i18n/en.json';
 
-test('describes the area and says that it is not built yet', () => {
-  renderApp(<App />, { route: '/dashboard-management', messages: en });
-  expect(screen.getByRole('heading', { level: 1, name: 'Analytics' })).toBeInTheDocument();
-  expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
+const results = {
+  campaigns: 2,
+  sent: 155,
+  delivered: 140,
+  failed: 10,
+  parts: 260,
+  clickers: 30,
+  conversions: 10,
+  successRate: 140 / 155,
+  clickRate: 30 / 140,
+  conversionRate: 1 / 3,
+};
+const figures = (more: Partial<Analytics> = {}): Analytics => ({
+  requests: {
+    created: 4,
+    accepted: 2,
+    rejected: 1,
+    acceptanceRate: 2 / 3,
+    medianAnswerSeconds: 5400,
+    pending: 1,
+    oldestPendingAt: '2026-11-01T08:00:00Z',
+  },
+  results,
+  suppressed: 1,
+  days: [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10 }],
+  hours: [{ weekday: 1, hour: 9, sent: 155 }],
+  objectives: [{ ...results, objective: 'Reach' }],
+  senders: [{ ...results, senderId: 'CLINIC' }],
+  ...more,
+});
+const none = { totalCount: 3, items: [] };
+const show = (
+  { route = '/dashboard-management', ...handlers }: Record<string, unknown> & { route?: string } = {},
+  user: 'admin' | 'owner' = 'admin',
+) => {
+  const api = stubApi({
+    'GET /campaign-api/analytics': () => figures(),
+    'GET /api/application': () => none,
+    'GET /api/organization': () => none,
+    'GET /api/kit': () => none,
+    'GET /api/project/options': () => [{ id: 'p-1', name: 'Heart study' }],
+    ...(handlers as Parameters<typeof stubApi>[0]),
+  });
+  return { ...api, ...renderApp(<App />, { route, messages: en, contributions, user }) };
+};
+const tile = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('li')!);
+
+test('R2.15 shows figures of requests and results, with the period before', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Analytics' })).toBeInTheDocument();
+  expect(await (await tile('Messages sent')).findByText('155')).toBeInTheDocument();
+  expect((await tile('Success rate')).getByText('90.3%')).toBeInTheDocument();
+  expect((await tile('Median answer time')).getByText('1.5 hours')).toBeInTheDocument();
+  expect((await tile('People who clicked')).getByText('About 30')).toBeInTheDocument();
+  expect(await (await tile('Messages sent')).findByText('155 in the period before')).toBeInTheDocument();
+  expect(
+    screen.getByText('Clicks of 1 campaign aren’t counted: fewer than ten people clicked.'),
+  ).toBeInTheDocument();
 });
 
-test('shows Arabic', () => {
-  renderApp(<App />, { route: '/dashboard-management', messages: arb, language: 'arb' });
-  expect(screen.getByText('لم يُبنَ هذا القسم بعد.')).toBeInTheDocument();
+test('asks for whole days up to today, and for as many before', async () => {
+  const { calls } = show({ route: '/dashboard-management?period=7' });
+  await screen.findByText('About 30');
+  const asked = calls.filter(({ path }) => path.endsWith('/analytics')).map(({ query }) => query);
+  const [now, earlier] = [asked[0]!, asked[1]!];
+  expect(earlier.get('To')).toBe(now.get('From'));
+  const from = new Date(now.get('From')!);
+  const to = new Date(now.get('To')!);
+  expect([from.getHours(), to.getHours()]).toEqual([0, 0]);
+  expect(Math.round((to.getTime() - from.getTime()) / 86_400_000)).toBe(7);
+});
+
+test('leads to the lists behind its figures', async () => {
+  show();
+  expect((await tile('Pending requests')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/e-campaigns/campaign-history?answerStatus=Pending',
+  );
+  expect((await tile('Pending applications')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/applications?state=Pending',
+  );
+});
+
+test('filters the figures of the administration by project', async () => {
+  const { calls } = show({ route: '/dashboard-management?project=p-1' });
+  expect((await tile('Expiring certificates')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/downloads?state=ExpiresSoon&project=p-1',
+  );
+  await (await tile('Pending applications')).findByText('3');
+  expect(calls.find(({ path }) => path === '/api/application')?.query.get('Project')).toBe('p-1');
+});
+
+test('shows a data owner no figures of the administration', async () => {
+  show({}, 'owner');
+  await screen.findByText('About 30');
+  expect(screen.queryByRole('heading', { name: 'Administration' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Project')).not.toBeInTheDocument();
+});
+
+test('a first day looks as if nothing was wrong', async () => {
+  const empty = {
+    ...results,
+    campaigns: 0,
+    sent: 0,
+    successRate: null,
+    clickRate: null,
+    conversionRate: null,
+  };
+  show({
+    'GET /campaign-api/analytics': () =>
+      figures({ results: empty, suppressed: 0, days: [], hours: [], objectives: [], senders: [] }),
+  });
+  expect(await screen.findAllByText('Nothing was sent in this period.')).toHaveLength(4);
+  expect((await tile('Success rate')).getByText('–')).toBeInTheDocument();
+});
+
+test('tells when the figures can’t be had', async () => {
+  show({
+    'GET /campaign-api/analytics': () => {
+      throw refuse(503, { code: 'ServiceUnavailable', message: 'Not now' });
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('shows Arabic', async () => {
+  stubApi({ 'GET /campaign-api/analytics': () => figures() });
+  renderApp(<App />, {
+    route: '/dashboard-management',
+    messages: arb,
+    language: 'arb',
+    contributions,
+    user: 'owner',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'التحليلات' })).toBeInTheDocument();
+  expect(await screen.findByText('نحو 30')).toBeInTheDocument();
 });
 
 test('shows 404 for a path below it', () => {

@@ -5,6 +5,7 @@ const layers = [
   ['database'],
   ['activity', 'disclosure', 'jobs', 'links'],
   ['results', 'setup'],
+  ['analytics'],
   ['connections', 'opt-outs'],
   ['campaign-filter'],
   ['campaigns'],

@@ -1,12 +1,121 @@
-import { useIntl } from '@hima/sdk';
-import { NotBuiltYet } from '@hima/sdk/ui';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl, usePermission, useQuery } from '@hima/sdk';
+import { ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
+import { analytics } from './analytics.api';
+import { AnalyticsFilters } from './analytics-filters';
+import { DayChart } from './day-chart';
+import { requestFigures, resultFigures, shownChange, shownFigure, type Figure } from './figures';
+import { GroupsTable } from './groups-table';
+import { HourMap } from './hour-map';
+import { before, dayOf, periodOf, readLength } from './period';
+import { PlatformTiles } from './platform-tiles';
+import { Tile } from './tile';
+import { ChartPanel, TilesPanel } from './tiles-panel';
+import './analytics.css';
 
+const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
+const history = '/e-campaigns/campaign-history';
+
+/** Figures of requests and results in a period, and what waits in the administration. */
 export function AnalyticsPage() {
   const intl = useIntl();
-  return (
-    <NotBuiltYet
-      title={intl.formatMessage({ id: 'ANALYTICS' })}
-      purpose={intl.formatMessage({ id: 'ANALYTICS.PURPOSE' })}
+  const [search, setSearch] = useSearchParams();
+  const days = readLength(search.get('period'));
+  const wanted = search.get('project') ?? '';
+  const project = isId(wanted) ? wanted : '';
+  const today = dayOf(new Date());
+  const period = useMemo(() => periodOf(days, new Date(`${today}T12:00:00`)), [days, today]);
+  const now = useQuery(analytics(period));
+  const earlier = useQuery(analytics(before(period, days)));
+  const seesCampaigns = usePermission('Pages.Campaigns');
+  const { data, error, refetch } = now;
+  const text = (id: string) => intl.formatMessage({ id });
+  const change = (name: 'period' | 'project', value: string) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { replace: true });
+  };
+  const figure = (each: Figure, to?: string) => (
+    <Tile
+      key={each.name}
+      name={each.name}
+      value={data && shownFigure(intl, each.kind, each.read(data))}
+      change={data && shownChange(intl, each, data, earlier.data)}
+      to={seesCampaigns ? to : undefined}
     />
+  );
+  const created = `${history}?createdFrom=${dayOf(period.from)}&createdTo=${today}`;
+
+  return (
+    <>
+      <PageHeader
+        title={text('ANALYTICS')}
+        path="/dashboard-management"
+        description={text('ANALYTICS.DESCRIPTION')}
+        help={<p>{text('ANALYTICS.HELP')}</p>}
+      />
+      <AnalyticsFilters days={days} project={project} onChange={change} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="analytics">
+          <TilesPanel title={text('ANALYTICS.REQUESTS')}>
+            <Tile
+              name="PENDING"
+              value={data && intl.formatNumber(data.requests.pending)}
+              change={
+                data?.requests.oldestPendingAt
+                  ? intl.formatMessage(
+                      { id: 'ANALYTICS.OLDEST' },
+                      { time: <Timestamp value={data.requests.oldestPendingAt} /> },
+                    )
+                  : undefined
+              }
+              to={seesCampaigns ? `${history}?answerStatus=Pending` : undefined}
+            />
+            {requestFigures.map((each) => figure(each, each.name === 'CREATED' ? created : undefined))}
+          </TilesPanel>
+          <TilesPanel title={text('ANALYTICS.RESULTS')}>
+            {resultFigures.map((each) => figure(each))}
+          </TilesPanel>
+          {data && data.suppressed > 0 && (
+            <p className="analytics-meaning" role="note">
+              {intl.formatMessage({ id: 'ANALYTICS.SUPPRESSED' }, { count: data.suppressed })}
+            </p>
+          )}
+          <ChartPanel name="DAYS">{data && <DayChart period={period} days={data.days} />}</ChartPanel>
+          <ChartPanel name="HOURS">{data && <HourMap hours={data.hours} />}</ChartPanel>
+          <ChartPanel name="OBJECTIVES">
+            {data && (
+              <GroupsTable
+                title={text('ANALYTICS.OBJECTIVE')}
+                rows={data.objectives.map((row) => ({
+                  ...row,
+                  key: row.objective,
+                  label: text(
+                    `ANALYTICS.OBJECTIVE.${row.objective.replaceAll(/(?<=.)([A-Z])/g, '.$1').toUpperCase()}`,
+                  ),
+                }))}
+              />
+            )}
+          </ChartPanel>
+          <ChartPanel name="SENDERS">
+            {data && (
+              <GroupsTable
+                title={text('ANALYTICS.SENDER')}
+                rows={data.senders.map((row) => ({
+                  ...row,
+                  key: row.senderId,
+                  label: <bdi>{row.senderId}</bdi>,
+                }))}
+              />
+            )}
+          </ChartPanel>
+          <PlatformTiles project={project} />
+        </div>
+      )}
+    </>
   );
 }

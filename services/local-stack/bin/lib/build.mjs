@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -14,6 +14,7 @@ import { run } from './run.mjs';
  */
 export async function turbo(tasks, { show = false, args = [], pass = [], env = process.env } = {}) {
   const binary = join(repository, 'node_modules/.bin/turbo');
+  if (tasks.includes('build')) removeFrontEnds();
   const { ok, output } = await run(
     binary,
     ['run', ...tasks, '--summarize', ...args, ...(pass.length ? ['--', ...pass] : [])],
@@ -25,6 +26,16 @@ export async function turbo(tasks, { show = false, args = [], pass = [], env = p
   );
   const summary = /^Summary:\s+(.+\.json)$/m.exec(output)?.[1];
   return { ok, output, seconds: summary ? readSummary(summary) : {} };
+}
+
+/**
+ * What turbo takes from its cache comes beside the files of an earlier build, which no integrity hash covers. A running
+ * console serves copies.
+ */
+function removeFrontEnds() {
+  for (const name of readdirSync(repository))
+    if (/^(mfe-|host-shell$)/.test(name))
+      rmSync(join(repository, name, 'dist'), { recursive: true, force: true });
 }
 
 /** @param {string} file turbo's record of one run, which is not kept @returns {import('./times.mjs').Seconds} */

@@ -1,0 +1,69 @@
+import {
+  campaignApi,
+  keepPreviousData,
+  mainApi,
+  queryOptions,
+  type CampaignResult,
+  type MainQuery,
+} from '@hima/sdk';
+import type { Period } from './period';
+
+export type Analytics = CampaignResult<'getAnalytics'>;
+export type Results = Analytics['results'];
+
+/** Between two looks, in milliseconds; none while the tab is hidden. */
+const INTERVAL = 60_000;
+
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const analytics = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ['analytics', from.toISOString(), to.toISOString()],
+    queryFn: ({ signal }) =>
+      campaignApi.get('/analytics', {
+        query: { From: from.toISOString(), To: to.toISOString(), TimeZone: timeZone() },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: INTERVAL,
+    meta: { silent: true },
+  });
+
+const count = { MaxResultCount: 1 } as const;
+
+/** How many startup kits are in a state; of all projects, or one. */
+export const kitCount = (state: NonNullable<MainQuery<'listKits'>['State']>[number], project: string) =>
+  queryOptions({
+    queryKey: ['kit', 'count', state, project],
+    queryFn: async ({ signal }) => {
+      const query = { ...count, State: [state], ...(project && { Project: [project] }) };
+      return (await mainApi.get('/kit', { query, signal })).totalCount;
+    },
+    meta: { silent: true },
+  });
+
+/** Applications that await approval; of all projects, or one. */
+export const pendingApplications = (project: string) =>
+  queryOptions({
+    queryKey: ['application', 'count', project],
+    queryFn: async ({ signal }) => {
+      const query = { ...count, State: ['Pending' as const], ...(project && { Project: [project] }) };
+      return (await mainApi.get('/application', { query, signal })).totalCount;
+    },
+    meta: { silent: true },
+  });
+
+/** Organizations that await approval. */
+export const pendingOrganizations = queryOptions({
+  queryKey: ['organization', 'count'],
+  queryFn: async ({ signal }) =>
+    (await mainApi.get('/organization', { query: { ...count, State: ['Pending'] }, signal })).totalCount,
+  meta: { silent: true },
+});
+
+export const projectOptions = queryOptions({
+  queryKey: ['project', 'options'],
+  queryFn: ({ signal }) => mainApi.get('/project/options', { signal }),
+  meta: { silent: true },
+});

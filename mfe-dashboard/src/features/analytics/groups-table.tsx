@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useIntl } from '@hima/sdk';
+import type { Results } from './analytics.api';
+import { shownFigure } from './figures';
+
+interface GroupsTableProps {
+  /** Of the first column. */
+  title: string;
+  rows: readonly (Results & { key: string; label: ReactNode })[];
+}
+
+/** Results by what campaigns have in common. */
+export function GroupsTable({ title, rows }: GroupsTableProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  if (!rows.length) return <p className="analytics-nothing">{text('ANALYTICS.NOTHING.SENT')}</p>;
+  return (
+    <div
+      className="analytics-scroll"
+      role="region"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      aria-label={title}
+    >
+      <table className="analytics-groups">
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {['CAMPAIGNS', 'SENT', 'SUCCESS.RATE', 'CLICK.RATE', 'CONVERSION.RATE'].map((name) => (
+              <th key={name} scope="col">
+                {text(`ANALYTICS.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, ...row }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{shownFigure(intl, 'count', row.campaigns)}</td>
+              <td>{shownFigure(intl, 'count', row.sent)}</td>
+              <td>{shownFigure(intl, 'rate', row.successRate)}</td>
+              <td>{shownFigure(intl, 'rate', row.clickRate)}</td>
+              <td>{shownFigure(intl, 'rate', row.conversionRate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { dateLocaleFor, useIntl } from '@hima/sdk';
+import type { Analytics } from './analytics.api';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday);
+/** 2023-01-01 was a Sunday. */
+const nameOfWeekday = (format: Intl.DateTimeFormat, weekday: number) =>
+  format.format(new Date(Date.UTC(2023, 0, 1 + weekday)));
+
+/** When messages were sent: a table whose cells are the darker the more there were. */
+export function HourMap({ hours: sent }: { hours: Analytics['hours'] }) {
+  const intl = useIntl();
+  if (!sent.length)
+    return <p className="analytics-nothing">{intl.formatMessage({ id: 'ANALYTICS.NOTHING.SENT' })}</p>;
+  const found = new Map(sent.map((each) => [each.weekday * 24 + each.hour, each.sent]));
+  const highest = Math.max(...found.values());
+  const format = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div
+      className="analytics-scroll"
+      role="region"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'ANALYTICS.HOURS' })}
+    >
+      <table className="analytics-hours">
+        <thead>
+          <tr>
+            <td />
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {intl.formatNumber(hour, { minimumIntegerDigits: 2 })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weekdays.map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row">{nameOfWeekday(format, weekday)}</th>
+              {hours.map((hour) => {
+                const count = found.get(weekday * 24 + hour) ?? 0;
+                return (
+                  <td
+                    key={hour}
+                    title={intl.formatNumber(count)}
+                    style={{ '--share': count === 0 ? 0 : 0.15 + (0.85 * count) / highest } as object}
+                  >
+                    <span>{intl.formatNumber(count, { notation: 'compact' })}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

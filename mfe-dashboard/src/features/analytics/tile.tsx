@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { useIntl } from '@hima/sdk';
+
+interface TileProps {
+  /** Of its texts, such as `SENT`: ANALYTICS.SENT, and what it means: ANALYTICS.SENT.MEANING. */
+  name: string;
+  /** Undefined while it loads. */
+  value: ReactNode;
+  /** The same figure of the period before; absent where there is none to compare with. */
+  change?: ReactNode;
+  /** The list behind it. */
+  to?: To | undefined;
+}
+
+/** One figure: its name, what it means, how it changed, and the list behind it. */
+export function Tile({ name, value, change, to }: TileProps) {
+  const intl = useIntl();
+  const meaning = useId();
+  const text = (id: string) => intl.formatMessage({ id });
+  const label = text(`ANALYTICS.${name}`);
+  return (
+    <li className="analytics-tile" aria-busy={value === undefined}>
+      <h3>
+        {to ? (
+          <Link to={to} aria-describedby={meaning}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </h3>
+      <p className="analytics-value">{value ?? <span className="analytics-loading" />}</p>
+      {change !== undefined && <p className="analytics-change">{change}</p>}
+      <p id={meaning} className="analytics-meaning">
+        {text(`ANALYTICS.${name}.MEANING`)}
+      </p>
+    </li>
+  );
+}
