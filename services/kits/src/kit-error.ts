@@ -4,6 +4,7 @@ export type KitErrorCode =
   | 'KeyRequired'
   | 'KitUnreadable'
   | 'PinInvalid'
+  | 'ProjectFileInvalid'
   | 'ProjectInvalid';
 
 /** Why a kit could not be made. `details` name the places, for the caller's message. */

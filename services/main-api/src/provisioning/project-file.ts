@@ -1,5 +1,5 @@
 import { conflict, notFound, type FileAnswer } from '@hima/api-kit';
-import { checkProject, KitError, writeProjectFile } from '@hima/kits';
+import { checkProject, KitError, writeProjectYaml } from '@hima/kits';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { kitProjectOf, readParticipants } from './read-participants.js';
@@ -14,7 +14,7 @@ export async function projectFile(db: Kysely<MainSchema>, projectId: string): Pr
     applications.map(({ participant }) => participant),
   );
   try {
-    const text = writeProjectFile(checkProject(described), project.description);
+    const text = writeProjectYaml(checkProject(described), project.description);
     return { name: `${project.short_name}.yml`, type: 'application/yaml', body: Buffer.from(text) };
   } catch (error) {
     if (!(error instanceof KitError)) throw error;
