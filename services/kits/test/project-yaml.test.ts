@@ -122,6 +122,10 @@ describe('project.yml', () => {
     const [first, second] = readProjectYaml(overseen).project.participants;
     assert.deepEqual(first, { ...overseer, organization: 'nvidia', port: 443 });
     assert.deepEqual(second, { ...server, organization: 'nvidia' });
+    // In FLARE's example with an overseer.
+    const docker =
+      '- path: nvflare.lighter.impl.docker.DockerBuilder\n    args: {base_image: python:3.8}\n  - path';
+    assert.equal(readProjectYaml(written.replace('- path', docker)).project.participants.length, 3);
   });
 });
 
@@ -149,9 +153,7 @@ describe('a project.yml that cannot be imported', () => {
       '0 api_version missing',
     ]);
     assert.deepEqual(changed('config_folder: config', 'scheme: tcp'), ['18 builders[1].args.scheme invalid']);
-    assert.deepEqual(changed('impl.cert.CertBuilder', 'impl.docker.DockerBuilder'), [
-      '19 builders[2].path unknown',
-    ]);
+    assert.deepEqual(changed('impl.cert.CertBuilder', 'impl.he.HEBuilder'), ['19 builders[2].path unknown']);
   });
 
   it('is refused as a whole where it is no YAML', () => {

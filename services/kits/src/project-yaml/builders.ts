@@ -9,6 +9,8 @@ const TEMPLATE = path('template', 'TemplateBuilder');
 const STATIC_FILES = path('static_file', 'StaticFileBuilder');
 const CERTIFICATES = path('cert', 'CertBuilder');
 const SIGNATURES = path('signature', 'SignatureBuilder');
+/** Make files for Docker and Kubernetes beside the kits, which stay the same. */
+const BESIDE = [path('docker', 'DockerBuilder'), path('helm_chart', 'HelmChartBuilder')];
 const ARGUMENTS = ['config_folder', 'docker_image', 'overseer_agent', 'scheme', 'template_file'];
 
 interface Builders {
@@ -32,6 +34,7 @@ export function readBuilders(file: YamlFile, value: unknown): Builders {
     const at = ['builders', index];
     const builder = file.mapping(each, at, ['path', 'args']);
     const named = file.text(builder.path, [...at, 'path']);
+    if (BESIDE.includes(named)) continue;
     if (named && !known.includes(named)) {
       file.report([...at, 'path'], 'unknown');
       continue;
