@@ -11,7 +11,7 @@ const layers = [
   ['campaigns'],
   ['audience', 'history', 'requests'],
   ['decision'],
-  ['sending'],
+  ['sending', 'system'],
   ['test-messages'],
   ['http'],
 ];

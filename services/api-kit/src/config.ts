@@ -77,6 +77,12 @@ export const trustedProxies = z.string().transform((text, context): TrustProxy =
   return z.NEVER;
 });
 
+/** The commit that the program was built from; unknown unless a release sets it. */
+export const commit = z
+  .string()
+  .regex(/^[0-9a-f]{7,64}$/, 'must be the hash of a commit')
+  .optional();
+
 /** The levels of {@link createLogger}. */
 export const logLevel = z.enum(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

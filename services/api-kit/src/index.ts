@@ -2,6 +2,7 @@
 
 // Settings and life cycle
 export {
+  commit,
   ConfigError,
   flag,
   logLevel,
@@ -57,6 +58,10 @@ export { queryArray } from './http/query.js';
 export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
 export { displayName, principalSchema, type Principal } from './principal.js';
 export { isPermission, permissions, type Permission } from './permissions.js';
+
+// The state of a service
+export { addSystemRoutes, type SystemSource } from './system/system-routes.js';
+export { requirePlatform } from './system/require-platform.js';
 
 // Secrets and the activity log
 export { createSecretBox, deriveKey, SecretUnreadable, type SecretBox } from './secrets.js';

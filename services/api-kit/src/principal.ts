@@ -9,6 +9,8 @@ export const principalSchema = z.object({
   organizationId: z.uuid(),
   /** Names of permissions. Another version of main-api can know more of them. */
   permissions: z.array(z.string()),
+  /** The organization runs the platform. An earlier version of main-api doesn't say. */
+  isPlatform: z.boolean().optional(),
 });
 
 /** The person a request acts for; see {@link principalSchema}. */

@@ -1,4 +1,4 @@
-import { flag, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
+import { commit, flag, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 import { parseAllowedHosts } from './sources/allowed-hosts.js';
 import { createGatewayHosts } from './sources/gateway-hosts.js';
@@ -63,6 +63,7 @@ export const settings = z
     /** New audience previews, filter tests and query runs a day of one person, and of all in one organization. */
     LOOKS_PER_PERSON: z.coerce.number().int().min(1).max(1_000).default(8),
     LOOKS_PER_ORGANIZATION: z.coerce.number().int().min(1).max(1_000_000).default(24),
+    HIMA_COMMIT: commit,
     LOG_LEVEL: logLevel.default('info'),
     /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
     TRUST_PROXY: trustedProxies.default(false),

@@ -23,6 +23,8 @@ export interface ServiceContext {
   linkTokens: LinkTokens;
   /** Where recipients' links begin, `https://example.org`; null: they have none of their own. */
   linkBase: string | null;
+  /** Of this program, if known. */
+  commit: string | undefined;
   validitySeconds: number;
   receiptGraceSeconds: number;
   /** How long a campaign in the middle of its send waits for its gateway before it is paused. */

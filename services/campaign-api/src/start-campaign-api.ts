@@ -73,6 +73,7 @@ export async function startCampaignApi(
     clock,
     linkTokens: createLinkTokens(settings.SECRET_KEY),
     linkBase: settings.HIMA_LINK_BASE_URL ?? null,
+    commit: settings.HIMA_COMMIT,
   };
   const gateways = new Gateways(context, (organizationId) => {
     resumeCampaigns(context, { organizationId }).catch((err: unknown) =>

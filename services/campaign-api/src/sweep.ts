@@ -8,6 +8,7 @@ import { pauseStalled } from './sending/hold-campaign.js';
 import type { ServiceContext } from './service-context.js';
 import { expireChanges } from './setup/setup-changes.js';
 import { queues } from './jobs/queues.js';
+import { receiptSeconds, retention } from './system/retention.js';
 import { resumeCampaigns, resumePreparations } from './jobs/wake.js';
 
 /** Expires a request that was not answered in time. Does nothing when it was answered or moved to a later start. */
@@ -82,6 +83,8 @@ async function forgetUnaccepted(context: ServiceContext): Promise<void> {
   });
 }
 
+const seconds = (count: number) => sql`make_interval(secs => ${count}::float8)`;
+
 type Chore = (context: ServiceContext) => Promise<unknown>;
 
 /** Cleans up after lost jobs and missing receipts, and deletes expired data. */
@@ -95,24 +98,26 @@ const chores: Record<string, Chore> = {
   tidyCanceled,
   completeCampaigns: (context) => completeCampaigns(context),
   forgetStaged: ({ database }) =>
-    sql`delete from audience_member where staged_at < now() - interval '1 hour'`.execute(database.db),
-  forgetReceipts: ({ database, validitySeconds, receiptGraceSeconds }) => {
-    const keepSeconds = validitySeconds + receiptGraceSeconds;
-    return sql`
+    sql`delete from audience_member where staged_at < now() - ${seconds(retention.stagedRecipients)}`.execute(
+      database.db,
+    ),
+  forgetReceipts: (context) =>
+    sql`
       delete from unmatched_receipt where ctid = any(array(
         select ctid from unmatched_receipt
-        where received_at < now() - make_interval(secs => ${keepSeconds}::float8) for update skip locked
-      ))`.execute(database.db);
-  },
+        where received_at < now() - ${seconds(receiptSeconds(context))} for update skip locked
+      ))`.execute(context.database.db),
   forgetDailyCounts: ({ database }) =>
-    sql`delete from daily_count where day < now() - interval '7 days'`.execute(database.db),
+    sql`delete from daily_count where day < now() - ${seconds(retention.dailyCounts)}`.execute(database.db),
   forgetTestCounts: ({ database }) =>
-    sql`delete from test_count where day < now() - interval '7 days'`.execute(database.db),
+    sql`delete from test_count where day < now() - ${seconds(retention.testCounts)}`.execute(database.db),
   forgetReplyCounts: ({ database }) =>
-    sql`delete from reply_count where day < now() - interval '40 days'`.execute(database.db),
+    sql`delete from reply_count where day < now() - ${seconds(retention.replyCounts)}`.execute(database.db),
   forgetRegistrationFiles,
   forgetPreviews: ({ database }) =>
-    sql`delete from audience_preview where queried_at < now() - interval '7 days'`.execute(database.db),
+    sql`delete from audience_preview where queried_at < now() - ${seconds(retention.audiencePreviews)}`.execute(
+      database.db,
+    ),
 };
 
 /** Once a minute. A chore that fails doesn't keep the others from theirs. @throws {RoundIncomplete} */

@@ -1,4 +1,4 @@
-import { logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
+import { commit, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 
 const isOrigin = (text: string): boolean =>
@@ -70,6 +70,7 @@ const variables = z.object({
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .pipe(z.array(z.string().refine(isOrigin, 'must be a list of origins such as https://login.example.com')))
     .default([]),
+  HIMA_COMMIT: commit,
   LOG_LEVEL: logLevel.default('info'),
   /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
   TRUST_PROXY: trustedProxies.default(false),

@@ -17,7 +17,7 @@ import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createNotices, noticeQueues } from './contacts/notices.js';
 import { createMainApi } from './http/main-api.js';
-import { createMailer } from './mail/create-mailer.js';
+import { createMailer, mailKind } from './mail/create-mailer.js';
 import { limitAttempts } from './second-factor/attempts.js';
 import { createPasskeys } from './second-factor/passkeys.js';
 import { relyingPartyOf } from './second-factor/relying-party.js';
@@ -27,6 +27,7 @@ import { createProviderAddresses } from './oidc/provider-address.js';
 import { createProviderFetch } from './oidc/provider-fetch.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import { createInvitations, invitationQueues } from './invitations/invitations.js';
+import { retentionOf } from './retention.js';
 import type { Settings } from './settings.js';
 
 /** A running main-api. */
@@ -115,6 +116,13 @@ export async function startMainApi(options: {
         secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
       },
       signer: createCheckpointSigner(settings.SECRET_KEY, 'main-api'),
+      mailer,
+      system: {
+        database,
+        commit: settings.HIMA_COMMIT,
+        retention: retentionOf(settings),
+        mail: mailKind(settings),
+      },
       healthy: () => database.ping(),
       logger,
       trustProxy: settings.TRUST_PROXY,

@@ -75,6 +75,13 @@ const api = await createMainApi({
     publicKey: '',
     sign: failing,
   },
+  mailer: undefined,
+  system: {
+    database: { kind: 'postgres', ping: unused, measure: unused, jobs: { queues: unused } },
+    commit: undefined,
+    retention: {},
+    mail: 'none',
+  },
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),
   trustProxy: false,

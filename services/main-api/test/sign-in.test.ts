@@ -63,6 +63,7 @@ withAnyDatabase('signing in', (database) => {
       'emailAddress',
       'organizationId',
       'permissions',
+      'isPlatform',
       'organizationName',
       'mustChangePassword',
       'secondFactorDue',

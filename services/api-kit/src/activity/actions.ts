@@ -92,6 +92,8 @@ export const activityActions = [
   'sms-setup.change-rejected',
   'sms-setup.change-withdrawn',
   'sms-setup.saved',
+  'system.test-email-failed',
+  'system.test-email-sent',
   'test-message.sent',
   'test-number.added',
   'test-number.removed',

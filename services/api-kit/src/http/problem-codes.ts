@@ -36,6 +36,7 @@ export const problemCodes = [
   'LastAdministrator',
   'LoginFailed',
   'LooksUsedUp',
+  'MailFailed',
   'MailNotConfigured',
   'MainApiUnavailable',
   'MalformedJson',

@@ -59,6 +59,22 @@ export interface ScheduleState {
   failedAt: Date | null;
 }
 
+/** How a queue is doing. Nothing about what its jobs work on. */
+export interface QueueState {
+  name: string;
+  /** null for a queue without a schedule. */
+  everyMinutes: number | null;
+  /** Of the last run. A schedule that missed its time is overdue. */
+  state: 'NotRun' | 'Running' | 'Succeeded' | 'Failed' | 'Overdue';
+  lastStartedAt: Date | null;
+  lastEndedAt: Date | null;
+  nextRunAt: Date | null;
+  waiting: number;
+  active: number;
+  /** Jobs that failed for good and are still stored. */
+  failed: number;
+}
+
 /** Background jobs on the service's own database. Jobs survive a crash of the process. */
 export interface Jobs {
   /**
@@ -75,6 +91,8 @@ export interface Jobs {
   send(queue: string, data: object, options?: SendOptions): Promise<string | null>;
   /** When the queues with a schedule last succeeded and failed, in whatever process. */
   schedules(): Promise<ScheduleState[]>;
+  /** How all queues are doing, in whatever process. */
+  queues(): Promise<QueueState[]>;
   /** Takes no more jobs, aborts the signals of the running ones and waits up to 6 s for them. */
   stop(): Promise<void>;
 }

@@ -5,6 +5,7 @@ export const noJobs: Jobs = {
   work: (queue) => Promise.reject(undeclared(queue)),
   send: (queue) => Promise.reject(undeclared(queue)),
   schedules: () => Promise.resolve([]),
+  queues: () => Promise.resolve([]),
   stop: () => Promise.resolve(),
 };
 

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
+import { readQueues } from './queue-states.js';
 import { Schedules } from './schedules.js';
 import { ServiceStopping } from './service-stopping.js';
 import { workOn } from './work-on.js';
@@ -38,6 +39,7 @@ export async function startJobs(
   for (const name of names) await prepareQueue(boss, name, queues[name] ?? {});
   if ('pglite' in where) for (const name of names) await retryOrphans(boss, name);
 
+  const startedAt = new Date();
   const stopping = new AbortController();
   const schedules = new Schedules(where.db, queues);
   const record = async (queue: string, end: 'succeeded' | 'failed'): Promise<void> => {
@@ -82,6 +84,8 @@ export async function startJobs(
     },
 
     schedules: () => schedules.states(),
+
+    queues: async () => readQueues(where.db, queues, await schedules.states(), startedAt),
 
     async stop() {
       stopping.abort(new ServiceStopping());

@@ -21,9 +21,12 @@ import { addResultsRoutes } from '../results/routes.js';
 import { addSendingRoutes } from '../sending/routes.js';
 import { addSetupRoutes } from '../setup/routes.js';
 import { addTestMessageRoutes } from '../test-messages/routes.js';
+import { addSystemFeature } from '../system/routes.js';
 import type { VerifyPassword } from '../main-api/verify-password.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
+
+const VERSION = '1.0.0';
 
 /** The features, each with one function that adds its operations. */
 const features = [
@@ -57,7 +60,7 @@ export async function createCampaignApi(
   const api = await createApi({
     name: 'campaign-api',
     title: 'Hima campaign API',
-    version: '1.0.0',
+    version: VERSION,
     basePath: '/campaign-api',
     logger: context.logger,
     healthy: () => context.database.ping(),
@@ -70,5 +73,6 @@ export async function createCampaignApi(
   addSetupRoutes(api, context, gateways);
   addTestMessageRoutes(api, context, gateways);
   addActivityRoutes(api, { db: context.database.db, signer });
+  addSystemFeature(api, context, VERSION);
   return api;
 }

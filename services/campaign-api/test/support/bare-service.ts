@@ -58,6 +58,7 @@ export class BareService {
       clock: () => new Date(),
       linkTokens: createLinkTokens(key),
       linkBase: null,
+      commit: undefined,
     };
     await this.db
       .insertInto('database_connection')

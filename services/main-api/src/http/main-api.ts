@@ -1,4 +1,4 @@
-import { addActivityRoutes, createApi, type Api } from '@hima/api-kit';
+import { addActivityRoutes, addSystemRoutes, createApi, type Api } from '@hima/api-kit';
 import { addApplicationRoutes } from '../applications/application-routes.js';
 import { addContactFactorRoutes } from '../contacts/contact-factor-routes.js';
 import { addContactRoutes } from '../contacts/contact-routes.js';
@@ -11,6 +11,7 @@ import { addPermissionRoutes } from '../permissions/permission-routes.js';
 import { addProjectRoutes } from '../projects/project-routes.js';
 import { addConfigurationRoutes } from '../provisioning/configuration-routes.js';
 import { addRoleRoutes } from '../roles/role-routes.js';
+import { addTestEmailRoute } from '../system/test-email-routes.js';
 import type { MainApiParts } from './parts.js';
 import { addPasskeyRoutes } from './passkey-routes.js';
 import { addPublicKeys } from './public-keys.js';
@@ -21,12 +22,14 @@ import { addSessionRoutes } from './session-routes.js';
 import { addTokenRoutes } from './token-routes.js';
 import { addUserRoutes } from './user-routes.js';
 
+const VERSION = '1.0.0';
+
 /** The main API with all its routes, not listening yet. */
 export async function createMainApi(parts: MainApiParts): Promise<Api> {
   const api = await createApi({
     name: 'main-api',
     title: 'Hima main API',
-    version: '1.0.0',
+    version: VERSION,
     basePath: '/api',
     logger: parts.logger,
     trustProxy: parts.trustProxy,
@@ -52,6 +55,8 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addPermissionRoutes(api, parts);
   addProviderRoutes(api, parts);
   addProviderSignInRoutes(api, parts);
+  addSystemRoutes(api, { ...parts.system, version: VERSION, logger: parts.logger });
+  addTestEmailRoute(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

@@ -1,4 +1,4 @@
-import type { CheckpointSigner, Logger, SecretBox, TrustProxy } from '@hima/api-kit';
+import type { CheckpointSigner, Logger, SecretBox, SystemSource, TrustProxy } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from '../identity/passwords.js';
@@ -9,6 +9,7 @@ import type { Notices } from '../contacts/notices.js';
 import type { Invitations } from '../invitations/invitations.js';
 import type { Provisioning } from '../provisioning/provisioning.js';
 import type { ProviderParts } from '../oidc/connect.js';
+import type { Mailer } from '../mail/mail.js';
 import type { Recovery } from '../recovery/recovery.js';
 import type { LimitAttempts } from '../second-factor/attempts.js';
 import type { Passkeys } from '../second-factor/passkeys.js';
@@ -36,6 +37,8 @@ export interface MainApiParts {
   notices: Notices;
   /** Sign-in providers of organizations. */
   providers: ProviderParts;
+  mailer: Mailer | undefined;
+  system: Omit<SystemSource, 'version' | 'logger'>;
   healthy: () => Promise<void>;
   logger: Logger;
   trustProxy: TrustProxy;

@@ -36,3 +36,8 @@ export const passwordSignInOff = sql<boolean>`exists (
   where provider.organization_id = account.organization_id
     and provider.enabled and not provider.password_sign_in
 )`;
+
+/** Whether the organization of a row of `account` runs the platform. */
+export const ofPlatform = sql<boolean>`exists (
+  select 1 from organization own where own.id = account.organization_id and own.is_platform
+)`;

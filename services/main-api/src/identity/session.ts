@@ -1,7 +1,7 @@
 import { unauthorized, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { grantedPermissions, organizationApproved, secondFactorDueIn } from './rights.js';
+import { grantedPermissions, ofPlatform, organizationApproved, secondFactorDueIn } from './rights.js';
 import { SESSION_ENDED } from './session-ended.js';
 import type { Sessions } from './sessions.js';
 import type { Tokens } from './tokens.js';
@@ -25,6 +25,7 @@ export async function authenticate(
     .innerJoin('session', 'session.account_id', 'account.id')
     .select(['account.id', 'name', 'surname', 'email_address', 'organization_id'])
     .select([grantedPermissions.as('permissions'), secondFactorDueIn(holder.sessionId).as('secondFactorDue')])
+    .select(ofPlatform.as('isPlatform'))
     .where('account.id', '=', holder.accountId)
     .where('session.id', '=', holder.sessionId)
     .where(sessions.isLive)
@@ -41,6 +42,7 @@ export async function authenticate(
     organizationId: account.organization_id,
     // Users who must set up two-step sign-in can do only that.
     permissions: account.secondFactorDue ? [] : account.permissions,
+    isPlatform: account.isPlatform,
     secondFactorDue: account.secondFactorDue,
     sessionId: holder.sessionId,
   };

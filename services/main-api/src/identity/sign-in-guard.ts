@@ -10,6 +10,9 @@ const SLOW_AFTER = 5;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 300;
 
+/** Failures are counted together that are at most so far apart. */
+export const SLOWED_SECONDS = 60 * 60;
+
 /** How long an attempt may wait for attempts on the same name that are still being checked. */
 const WAIT_MS = 3_000;
 
@@ -45,7 +48,7 @@ export function createSignInGuard(db: Kysely<MainSchema>, key: Buffer): SignInGu
       insert into sign_in_guard as guard (name_key, network_key, failures, touched_at)
       values (${name_key}, ${network_key}, 1, now())
       on conflict (name_key, network_key) do update set
-        failures = case when guard.touched_at < now() - interval '1 hour' then 1 else guard.failures + 1 end,
+        failures = case when guard.touched_at < now() - make_interval(secs => ${SLOWED_SECONDS}) then 1 else guard.failures + 1 end,
         wait_until = null,
         touched_at = now()
       where guard.wait_until <= now() or (guard.wait_until is null and guard.failures < ${SLOW_AFTER})
@@ -104,7 +107,9 @@ export function createSignInGuard(db: Kysely<MainSchema>, key: Buffer): SignInGu
 
     async failed(name, address) {
       const slowed = await slowDown(keysOf(name, address));
-      await sql`delete from sign_in_guard where touched_at < now() - interval '1 hour'`.execute(db);
+      await sql`delete from sign_in_guard where touched_at < now() - make_interval(secs => ${SLOWED_SECONDS})`.execute(
+        db,
+      );
       return slowed;
     },
 

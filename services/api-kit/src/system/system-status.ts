@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const bytes = z.int().min(0);
+
+const queue = z
+  .object({
+    name: z.string(),
+    everyMinutes: z.int().nullable().describe('null for a queue without a schedule'),
+    state: z
+      .enum(['NotRun', 'Running', 'Succeeded', 'Failed', 'Overdue'])
+      .describe('Of the last run; Overdue if the schedule missed its time'),
+    lastStartedAt: z.date().nullable(),
+    lastEndedAt: z.date().nullable(),
+    nextRunAt: z.date().nullable(),
+    waiting: z.int(),
+    active: z.int(),
+    failed: z.int().describe('Jobs that are not retried'),
+  })
+  .meta({ id: 'SystemQueue' });
+
+const database = z.object({
+  kind: z.enum(['pglite', 'postgres']),
+  version: z.string().describe('Of PostgreSQL'),
+  bytes,
+  tables: z.array(z.object({ name: z.string(), bytes })).describe('The five largest, with their indexes'),
+  folder: z
+    .object({ bytes, freeBytes: bytes })
+    .nullable()
+    .describe('The data directory; null if the files are on a database server'),
+});
+
+/** The state of a service: no host, no path, no secret and nothing about people. */
+export const systemStatus = z
+  .object({
+    version: z.string(),
+    commit: z.string().nullable(),
+    nodeVersion: z.string(),
+    now: z.date(),
+    startedAt: z.date().describe('Of the process that answers'),
+    healthy: z.boolean().describe('Whether the database answers'),
+    database: database.nullable().describe('null if the database does not answer'),
+    queues: z.array(queue),
+    retention: z
+      .array(z.object({ data: z.string(), seconds: z.int().min(1) }))
+      .describe('How long data is kept'),
+    mail: z.enum(['smtp', 'folder', 'none']).nullable().describe('null if the service sends no emails'),
+  })
+  .meta({ id: 'SystemStatus' });
+
+export type SystemStatus = z.output<typeof systemStatus>;

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { addSystemRoutes, openDatabase, unauthorized, type Api, type Database } from '../src/index.js';
+import { callApi, silentLogger, waitFor, withDatabases, type ApiCaller } from '../src/testing/index.js';
+import type { SystemStatus } from '../src/system/system-status.js';
+import { LAYLA, OWN } from './support/activity-api.js';
+import { refused } from './support/refused.js';
+import { createTestApi } from './support/test-api.js';
+
+const queues = { tidy: { everyMinutes: 30, retryLimit: 0 }, report: { everyMinutes: 10 }, chores: {} };
+
+withDatabases('the state of a service', (database) => {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  let opened: Database<any>;
+  let api: Api;
+  let call: ApiCaller;
+  let base: string;
+  let reachable = true;
+  const system = () => call.get<SystemStatus>('system');
+  const queue = async (name: string) => (await system()).queues.find((one) => one.name === name)!;
+
+  before(async () => {
+    opened = await openDatabase({
+      location: database.location(),
+      migrations: {},
+      queues,
+      logger: silentLogger,
+    });
+    api = await createTestApi({
+      async authenticate({ headers: { authorization = '' } }) {
+        if (authorization === '') throw unauthorized();
+        const [permission = '', who] = authorization.replace('Bearer ', '').split('/');
+        return {
+          id: LAYLA,
+          name: 'Layla',
+          surname: 'Hassan',
+          emailAddress: 'layla@hima.example',
+          organizationId: OWN,
+          permissions: [permission],
+          isPlatform: who === 'platform',
+        };
+      },
+    });
+    addSystemRoutes(api, {
+      database: {
+        ...opened,
+        ping: () => (reachable ? opened.ping() : Promise.reject(new Error('secret-host is down'))),
+      },
+      version: '1.2.3',
+      commit: undefined,
+      retention: { previews: 3600 },
+      mail: 'smtp',
+      logger: silentLogger,
+    });
+    base = `${await api.listen({ host: '127.0.0.1', port: 0 })}/api`;
+    call = callApi(base, 'Pages.System/platform');
+  });
+  after(async () => {
+    await api.close();
+    await opened.close();
+  });
+
+  it('tells versions, database, retention and storage, and nothing of where they are', async () => {
+    const told = await system();
+    assert.equal(told.version, '1.2.3');
+    assert.equal(told.commit, null);
+    assert.equal(told.nodeVersion, process.versions.node);
+    assert.equal(told.healthy, true);
+    assert.equal(told.mail, 'smtp');
+    assert.ok(Date.parse(String(told.startedAt)) <= Date.parse(String(told.now)));
+    assert.equal(told.database?.kind, database.kind);
+    assert.match(told.database?.version ?? '', /^\d+\.\d+$/);
+    assert.ok((told.database?.bytes ?? 0) > 1_000_000);
+    assert.equal(told.database?.tables.length, 5);
+    assert.equal(told.database?.folder === null, database.kind === 'postgres');
+    if (told.database?.folder) {
+      assert.ok(told.database.folder.bytes > 1_000_000);
+      assert.ok(told.database.folder.freeBytes > 0);
+    }
+    assert.deepEqual(
+      told.retention.find(({ data }) => data === 'previews'),
+      { data: 'previews', seconds: 3600 },
+    );
+    const text = JSON.stringify(told);
+    assert.doesNotMatch(text, /hima[-_]test|127\.0\.0\.1|localhost|postgres:|\/tmp/);
+  });
+
+  it('counts the jobs of each queue and tells its last run', async () => {
+    const fresh = await queue('chores');
+    assert.deepEqual(fresh, {
+      name: 'chores',
+      everyMinutes: null,
+      state: 'NotRun',
+      lastStartedAt: null,
+      lastEndedAt: null,
+      nextRunAt: null,
+      waiting: 0,
+      active: 0,
+      failed: 0,
+    });
+    await opened.jobs.send('chores', {}, { startAfter: new Date('2099-01-01T00:00:00Z') });
+    const waiting = await queue('chores');
+    assert.deepEqual([waiting.waiting, waiting.nextRunAt], [1, '2099-01-01T00:00:00.000Z']);
+
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await opened.jobs.work('chores', {}, () => held);
+    await opened.jobs.send('chores', {});
+    await waitFor(async () => (await queue('chores')).state === 'Running');
+    assert.equal((await queue('chores')).active, 1);
+    release();
+    const ended = await waitFor(async () => {
+      const now = await queue('chores');
+      return now.state === 'Succeeded' ? now : undefined;
+    });
+    assert.ok(ended.lastStartedAt && ended.lastEndedAt);
+  });
+
+  it('tells the next run of a schedule, and one that failed', async () => {
+    const { everyMinutes, state, nextRunAt } = await queue('report');
+    assert.deepEqual([everyMinutes, state], [10, 'NotRun']);
+    const next = Date.parse(String(nextRunAt));
+    assert.ok(next > Date.now() && next <= Date.now() + 600_000 && next % 600_000 === 0);
+
+    await opened.jobs.work('tidy', {}, async () => {
+      throw new Error('no');
+    });
+    await opened.jobs.send('tidy', {});
+    const failed = await waitFor(async () => {
+      const now = await queue('tidy');
+      return now.state === 'Failed' ? now : undefined;
+    });
+    assert.equal(failed.failed, 1);
+  });
+
+  it('answers without its database', async () => {
+    reachable = false;
+    const told = await system();
+    reachable = true;
+    assert.deepEqual([told.healthy, told.database, told.queues], [false, null, []]);
+    assert.ok(!JSON.stringify(told).includes('secret-host'));
+  });
+
+  it('refuses everyone who does not run the platform', async () => {
+    const as = (token: string) =>
+      fetch(`${base}/system`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    await refused(as('Pages.System/other'), 403, 'Forbidden');
+    await refused(as('Pages.ActivityLog/platform'), 403, 'Forbidden');
+    await refused(as(''), 401, 'Unauthorized');
+  });
+});

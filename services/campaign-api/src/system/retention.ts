@@ -1,0 +1,33 @@
+import { waitsDays } from '../requests/registration-file.js';
+import type { ServiceContext } from '../service-context.js';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** Seconds that data is kept that the sweep deletes. */
+export const retention = {
+  stagedRecipients: HOUR,
+  dailyCounts: 7 * DAY,
+  testCounts: 7 * DAY,
+  replyCounts: 40 * DAY,
+  audiencePreviews: 7 * DAY,
+} as const;
+
+/** Seconds that a receipt is waited for. */
+export const receiptSeconds = ({
+  validitySeconds,
+  receiptGraceSeconds,
+}: Pick<ServiceContext, 'validitySeconds' | 'receiptGraceSeconds'>): number =>
+  validitySeconds + receiptGraceSeconds;
+
+/** Everything that is deleted after a time, by the names of the System page. */
+export const retentionOf = (context: ServiceContext): Record<string, number> => ({
+  'audience-previews': retention.audiencePreviews,
+  'staged-recipients': retention.stagedRecipients,
+  'unused-files': waitsDays * DAY,
+  'daily-counts': retention.dailyCounts,
+  'test-counts': retention.testCounts,
+  'reply-counts': retention.replyCounts,
+  // Zero in tests only.
+  'unmatched-receipts': Math.max(1, receiptSeconds(context)),
+});
