@@ -101,13 +101,31 @@ withAnyDatabase('country rules', (database) => {
     assert.deepEqual([same.waits, await changes()], [false, []]);
 
     await put('JO', { ...qatar, version: 0 });
+    const shownRule = async (id: string) => (await changes()).find((one) => one.id === id) ?? assert.fail();
     await put('QA', { ...qatar, hours: null, version: 1 });
     const [earlier, later] = await changes();
     assert.ok(earlier && later);
     await decide(later.id, 'confirm');
     const { details } = await refused(decide(earlier.id, 'confirm'), 409, 'SettingsChanged');
     assert.equal(details, 'The country rules changed: QA.');
-    await decide(earlier.id, 'reject');
+    assert.deepEqual((await shownRule(earlier.id)).changedSince, [
+      { field: 'countryRules', country: 'QA', from: qatar, to: { ...qatar, hours: null } },
+    ]);
+
+    // The rule of a country that had none when the change was proposed.
+    const { basis } = await shownRule(earlier.id);
+    await put('OM', { ...qatar, version: 0 });
+    const oman = (await changes()).at(-1) ?? assert.fail();
+    await second.post(`sms-setup/change/${oman.id}/confirm`);
+    const seen = await shownRule(earlier.id);
+    assert.deepEqual(seen.changedSince[0], { field: 'countryRules', country: 'OM', from: null, to: qatar });
+    await refused(second.post(`sms-setup/change/${earlier.id}/confirm`, { basis }), 409, 'SettingsChanged');
+    await second.post(`sms-setup/change/${earlier.id}/confirm`, { basis: seen.basis });
+    assert.equal(of(await harness.call.get<Rules>('country-rule'), 'JO')?.source, qatar.source);
+    for (const country of ['JO', 'OM']) {
+      await harness.call.delete(`country-rule/${country}`);
+      await confirm();
+    }
     assert.deepEqual(of(await harness.call.get<Rules>('country-rule'), 'JO'), shipped);
 
     const reset = await harness.call.delete<Rules & { waits: boolean }>('country-rule/QA');

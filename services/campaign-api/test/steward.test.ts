@@ -30,8 +30,10 @@ withAnyDatabase('changes that require a second steward', (database) => {
     assert.ok(proposed);
     return proposed;
   };
-  const decide = (as: ApiCaller, { id }: { id: string }, decision: string) =>
-    as.post<SetupView>(`sms-setup/change/${id}/${decision}`);
+  const decide = (as: ApiCaller, { id }: { id: string }, decision: string, seen?: { basis: string }) =>
+    as.post<SetupView>(`sms-setup/change/${id}/${decision}`, seen);
+  const pending = async ({ id }: { id: string }) =>
+    (await read(second)).pendingChanges.find((one) => one.id === id) ?? assert.fail();
   const account = async () => {
     const { health: _, ...rest } = (await read()).gateway;
     return rest;
@@ -116,6 +118,57 @@ withAnyDatabase('changes that require a second steward', (database) => {
     assert.equal((await decide(second, change, 'confirm')).typedCountFrom, 10_000);
   });
 
+  it('are confirmed after their basis changed by a steward who saw how', async () => {
+    const earlier = await propose(first, { minimumAudience: 65 });
+    assert.deepEqual(earlier.changedSince, []);
+    await decide(first, await propose(second, { minimumAudience: 61, typedCountFrom: 600 }), 'confirm');
+    const seen = await pending(earlier);
+    assert.deepEqual(seen.changedSince, [
+      { field: 'minimumAudience', from: 60, to: 61 },
+      { field: 'typedCountFrom', from: 10_000, to: 600 },
+    ]);
+    // What changed after it was shown was not seen.
+    await decide(first, await propose(second, { typedCountFrom: 700 }), 'confirm');
+    const { basis } = seen;
+    await refused(decide(second, earlier, 'confirm', { basis }), 409, 'SettingsChanged');
+    await refused(decide(second, earlier, 'confirm', { basis: earlier.basis }), 409, 'SettingsChanged');
+    const now = await pending(earlier);
+    await refused(decide(first, earlier, 'confirm', now), 422, 'SecondStewardNeeded');
+    const confirmed = await decide(second, earlier, 'confirm', { basis: now.basis });
+    assert.deepEqual([confirmed.minimumAudience, confirmed.typedCountFrom], [65, 700]);
+    const back = await propose(first, { minimumAudience: 60, typedCountFrom: 10_000 });
+    await decide(second, back, 'confirm');
+  });
+
+  it('never take a secret to another gateway than it was entered for', async () => {
+    const { throughput, window, ...from } = await account();
+    const gateway = { ...from, throughput, window };
+    const secret = await propose(first, { gateway: { ...gateway, secret: 'meant for this gateway' } });
+    const moved = await propose(second, {
+      gateway: { ...gateway, systemId: 'other', secret: harness.centre.password },
+    });
+    await decide(first, moved, 'confirm');
+    const { basis, changedSince } = await pending(secret);
+    assert.deepEqual(changedSince[0], { field: 'systemId', from: gateway.systemId, to: 'other' });
+    const { details } = await refused(decide(second, secret, 'confirm', { basis }), 422, 'SecretNeeded');
+    assert.equal(details, 'GatewayChangedSince');
+    await decide(second, secret, 'reject');
+    const back = await propose(first, { gateway: { ...gateway, secret: harness.centre.password } });
+    await decide(second, back, 'confirm');
+  });
+
+  it('are confirmed only where they leave the settings valid', async () => {
+    const both = await propose(first, { allowedCountries: ['SA', 'AE'] });
+    await decide(second, both, 'confirm');
+    const only = await propose(first, { allowedCountries: ['SA'] });
+    const other = await propose(first, { defaultCountry: 'AE' });
+    await decide(second, other, 'confirm');
+    const { basis } = await pending(only);
+    await refused(decide(second, only, 'confirm', { basis }), 400, 'ValidationFailed');
+    await decide(second, only, 'reject');
+    await decide(second, await propose(first, { allowedCountries: ['SA'], defaultCountry: 'SA' }), 'confirm');
+  });
+
   it('leave room for new ones when they can no longer be confirmed', async () => {
     const stale = [await propose(first, { minimumAudience: 66 })];
     while (stale.length < 20) stale.push(await propose(first, { minimumAudience: 66 + stale.length }));
@@ -182,7 +235,7 @@ withAnyDatabase('the activity log of changes that require a second steward', (da
       [first, 'withdraw'],
     ] as const) {
       const { id } = await propose({ minimumAudience: decision === 'confirm' ? 60 : 70 });
-      await decideChange(service.context, who, id, decision);
+      await decideChange(service.context, who, { id, decision });
     }
     const { id } = await propose({ gateway: { ...gateway, secret: 'second-secret' } });
     const { secret } = await service.db
@@ -193,9 +246,13 @@ withAnyDatabase('the activity log of changes that require a second steward', (da
       .executeTakeFirstOrThrow();
     assert.ok(secret && !secret.includes('second-secret'));
     assert.deepEqual(await listChanges(service.db, second), []);
-    await assert.rejects(decideChange(service.context, second, id, 'confirm'), { code: 'ChangeExpired' });
+    await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm' }), {
+      code: 'ChangeExpired',
+    });
     await sweep(service.context);
-    await assert.rejects(decideChange(service.context, second, id, 'confirm'), { code: 'NotFound' });
+    await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm' }), {
+      code: 'NotFound',
+    });
 
     const log = await entries();
     const proposed = ['sms-setup.change-proposed', 'First Tester'];

@@ -69,7 +69,7 @@ export function typed(): unknown {
     campaign,
     followed,
     api.get('/campaign', { query: { Status: ['Pending'], Keyword: 'Flu' } }),
-    api.post('/sms-setup/change/{id}/confirm', { path }),
+    api.post('/sms-setup/change/{id}/reject', { path }),
     // @ts-expect-error -- no such path
     api.get('/campaigns', {}),
     // @ts-expect-error -- no such method at the path

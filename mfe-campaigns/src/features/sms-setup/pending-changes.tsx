@@ -1,9 +1,8 @@
+import { useState } from 'react';
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { Button, Problem, Timestamp } from '@hima/sdk/ui';
-import { label } from '../../campaign/labels';
-import { ChangeValue } from './change-value';
-import { useCountryNames } from './country-names';
+import { Button, Checkbox, Problem, Timestamp } from '@hima/sdk/ui';
 import { LostReceipts } from './lost-receipts';
+import { SettingDifferences } from './setting-differences';
 import { SetupSection } from './setup-section';
 import { decideChange, type PendingChange, type Setup } from './sms-setup.api';
 
@@ -44,16 +43,25 @@ interface ChangeItemProps extends Omit<PendingChangesProps, 'changes'> {
 
 function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
   const intl = useIntl();
-  const { nameOf } = useCountryNames();
   const { mutateAsync, isPending, variables, error } = useMutation(decideChange);
-  const { id, proposedBy, proposedAt, expiresAt, changes, actions } = change;
+  const { id, proposedBy, proposedAt, expiresAt, changes, changedSince, basis, actions } = change;
+  // Of the settings as shown: what changes later has to be reviewed, too.
+  const [reviewed, setReviewed] = useState<string>();
+  const outdated = changedSince.length > 0;
+  const unreviewed = outdated && reviewed !== basis;
   const decide = async (decision: (typeof order)[number]) => {
-    const setup = await mutateAsync({ id, decision }).catch(() => undefined);
+    const setup = await mutateAsync({ id, decision, basis }).catch(() => undefined);
     if (!setup) return;
     onDecided(setup);
     notify.success(intl.formatMessage({ id: `CHANGES.${decision.toUpperCase()}.DONE` }));
   };
-  const next = actions.includes('confirm') ? 'CONFIRM' : actions.includes('withdraw') ? 'WAIT' : 'STEWARD';
+  const next = actions.includes('confirm')
+    ? outdated
+      ? 'REVIEW'
+      : 'CONFIRM'
+    : actions.includes('withdraw')
+      ? 'WAIT'
+      : 'STEWARD';
   return (
     <li>
       <p>
@@ -66,29 +74,22 @@ function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
           },
         )}
       </p>
-      <dl className="setup-change">
-        {changes.map(({ field, country, from, to }) => (
-          <div key={field}>
-            <dt>
-              {country
-                ? intl.formatMessage({ id: 'CHANGES.RULE.OF' }, { country: nameOf(country) })
-                : label(intl, 'CHANGES.FIELD', field)}
-            </dt>
-            <dd>
-              {field === 'secret'
-                ? intl.formatMessage({ id: 'CHANGES.CHANGED' })
-                : intl.formatMessage(
-                    { id: 'CHANGES.FROM.TO' },
-                    {
-                      from: <ChangeValue key="from" field={field} value={from} />,
-                      to: <ChangeValue key="to" field={field} value={to} />,
-                    },
-                  )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SettingDifferences differences={changes} />
       {changes.some(({ field }) => moves.has(field)) && <LostReceipts count={awaitingReceipts} />}
+      {outdated && (
+        <div className="setup-changes-since">
+          <p>{intl.formatMessage({ id: 'CHANGES.SINCE' })}</p>
+          <SettingDifferences differences={changedSince} />
+          {actions.includes('confirm') && (
+            <Checkbox
+              checked={!unreviewed}
+              onChange={({ target }) => setReviewed(target.checked ? basis : undefined)}
+            >
+              {intl.formatMessage({ id: 'CHANGES.SINCE.REVIEWED' })}
+            </Checkbox>
+          )}
+        </div>
+      )}
       <p className="soft">{intl.formatMessage({ id: `CHANGES.NEXT.${next}` })}</p>
       {error && <Problem error={error} fields="CHANGES.FIELD" />}
       <div className="setup-change-actions">
@@ -99,7 +100,7 @@ function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
               key={action}
               type={action === 'confirm' ? 'primary' : 'default'}
               loading={isPending && variables.decision === action}
-              disabled={isPending}
+              disabled={isPending || (action === 'confirm' && unreviewed)}
               onClick={() => void decide(action)}
             >
               {intl.formatMessage({ id: `CHANGES.${action.toUpperCase()}` })}

@@ -43,14 +43,25 @@ export const saveSetup = mutationOptions({
   ...silent,
 });
 
+interface Decision {
+  id: string;
+  decision: PendingChange['actions'][number];
+  /** Of the settings that were shown with the change. */
+  basis: string;
+}
+
 /** Confirming, rejecting or withdrawing what waits for a second steward. */
 export const decideChange = mutationOptions({
-  mutationFn: ({ id, decision }: { id: string; decision: PendingChange['actions'][number] }) =>
-    campaignApi.post(`/sms-setup/change/{id}/${decision}`, { path: { id } }),
+  mutationFn: ({ id, decision, basis }: Decision) =>
+    decision === 'confirm'
+      ? campaignApi.post('/sms-setup/change/{id}/confirm', { path: { id }, body: { basis } })
+      : campaignApi.post(`/sms-setup/change/{id}/${decision}`, { path: { id } }),
   onSuccess: (setup) => {
     queryClient.setQueryData(keys.setup, setup);
     return queryClient.invalidateQueries({ queryKey: keys.rules });
   },
+  // Most refusals come of settings that changed in the meantime.
+  onError: () => queryClient.invalidateQueries({ queryKey: keys.setup }),
   ...silent,
 });
 

@@ -1,30 +1,29 @@
 import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit';
-import type { SchemaTransaction } from '../database/schema.js';
-import { settingsChanged } from './pinned-settings.js';
-import { lockOwnRule, writeCountryRule } from './country-rules/write-country-rule.js';
 import { rematchLater } from '../jobs/rematch-later.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireAllowedGateway } from './allowed-gateway.js';
-import { describeChanges } from './describe-change.js';
-import { isMoved, readGuardedValues } from './guarded-settings.js';
-import { settingsOf } from './read-sms-setup.js';
+import { applyChange } from './apply-change.js';
 import { differences, fieldsOf, recordChange, type Change, type SetupDecision } from './setup-changes.js';
-import { settingColumns } from './setup-columns.js';
 import { requireRights } from './setup-rights.js';
-import { findSmsSetup } from './sms-setup-row.js';
 
 const done = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+interface Deciding {
+  id: string;
+  decision: SetupDecision;
+  /** Of the settings that the second steward saw; left out: those that it was proposed against. */
+  basis?: string | undefined;
+}
 
 /**
  * Decides on a change: another steward with the same rights confirms or rejects it, who proposed it withdraws it.
  * @throws {ApiProblem} 404 once it is decided; 403; 409 ChangeExpired; 409 SettingsChanged when what it was proposed
- * against has changed; 422 SecondStewardNeeded or GatewayNotAllowed
+ * against has changed unseen; 400; 422 SecondStewardNeeded, SecretNeeded or GatewayNotAllowed
  */
 export async function decideChange(
   context: ServiceContext,
   user: Principal,
-  id: string,
-  decision: SetupDecision,
+  { id, decision, basis }: Deciding,
 ): Promise<void> {
   const { db } = context.database;
   const { organizationId } = user;
@@ -44,47 +43,20 @@ export async function decideChange(
     const taken = await trx.deleteFrom('setup_change').where('id', '=', id).executeTakeFirst();
     // Of two who decide at once, the second finds nothing.
     if (taken.numDeletedRows !== 1n) throw notFound('SetupChange', id);
+    let changes = differences(found);
     if (decision === 'confirm') {
-      await apply(trx, found);
+      const now = await applyChange(trx, found, basis);
+      changes = differences({ ...found, base: now });
       if (found.changes.receiptIds !== undefined) await rematchLater(context, trx, organizationId);
     }
     await recordChange(trx, {
       organizationId,
       user,
       what: done[decision],
-      changes: differences(found),
+      changes,
       proposedBy: found.proposed_by_name,
     });
   });
-}
-
-async function apply(
-  trx: SchemaTransaction,
-  { organization_id, base, changes, secret }: Change,
-): Promise<void> {
-  const stored = await findSmsSetup(trx, organization_id, { forUpdate: true });
-  if (!stored) throw notFound('SmsSetup', organization_id);
-  const now = await readGuardedValues(trx, stored);
-  const others = describeChanges(base, now);
-  if (others.length > 0) throw settingsChanged(others);
-  const { countryRules = {}, ...changed } = changes;
-  const before = settingsOf(stored);
-  const next = { ...before, ...changed };
-  await trx
-    .updateTable('sms_setup')
-    .set({
-      ...settingColumns(next),
-      ...(secret && { gateway_secret: secret }),
-      gateway_version: stored.gateway_version + (isMoved(before, next) ? 1 : 0),
-      version: stored.version + 1,
-      updated_at: new Date(),
-    })
-    .where('organization_id', '=', organization_id)
-    .execute();
-  for (const [country, rule] of Object.entries(countryRules)) {
-    const { version } = await lockOwnRule(trx, organization_id, country);
-    await writeCountryRule(trx, organization_id, { country, rule, version });
-  }
 }
 
 function requireTheirs(change: Change, user: Principal, decision: SetupDecision): void {

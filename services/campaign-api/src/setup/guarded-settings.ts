@@ -14,6 +14,11 @@ export async function readGuardedValues(db: Kysely<Schema>, row: SmsSetupRow): P
   return pick({ ...settingsOf(row), secret, countryRules }, guardedFields);
 }
 
+/** Names these values: equal for equal ones, other for others. */
+export function basisOf(values: GuardedValues): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+}
+
 /** Whether messages may go elsewhere, or be read by others on their way. */
 export function isMoved(before: GatewaySettings, after: GatewaySettings): boolean {
   return isElsewhere(before, after) || before.tls !== after.tls;

@@ -10,7 +10,7 @@ import { rightOf, rights, settings } from './guarded-fields.js';
 import { readSmsSetup } from './read-sms-setup.js';
 import { saveSmsSetup } from './save-sms-setup.js';
 import { listChanges, type SetupDecision } from './setup-changes.js';
-import { setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
+import { confirmation, setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
 import { addSenderRoutes } from './senders/routes.js';
 import { addCountryRuleRoutes } from './country-rules/routes.js';
 
@@ -97,10 +97,11 @@ export function addSetupRoutes(
         description: 'Requires the same permissions as the change.',
         access,
         params: z.object({ id: z.uuid() }),
+        ...(decision === 'confirm' && { body: confirmation }),
         result: setupView,
       },
-      async ({ user, params }) => {
-        await decideChange(context, user, params.id, decision);
+      async ({ user, params: { id }, body }) => {
+        await decideChange(context, user, { id, decision, basis: body?.basis });
         return changed(user);
       },
     );

@@ -3,18 +3,21 @@ import { displayName, eachAlone, recordActivity, unprocessable, type Principal }
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SchemaTransaction, Schema } from '../database/schema.js';
 import { ruleFor } from './country-rules/read-country-rules.js';
+import { changedCountries } from './describe-change.js';
 import type { SetupChangeTable } from '../database/tables/setup.js';
 import type { ServiceContext } from '../service-context.js';
 import {
   changedFields,
   guardedFields,
+  isGuarded,
+  pick,
   rightOf,
   type GuardedField,
   type GuardedValues,
 } from './guarded-fields.js';
-import { readGuardedValues } from './guarded-settings.js';
+import { basisOf, readGuardedValues } from './guarded-settings.js';
 import type { SetupChangeView } from './sms-setup-schemas.js';
-import type { SmsSetupRow } from './sms-setup-row.js';
+import { findSmsSetup, type SmsSetupRow } from './sms-setup-row.js';
 
 export interface Change extends Omit<Selectable<SetupChangeTable>, 'base' | 'changes'> {
   base: GuardedValues;
@@ -42,7 +45,7 @@ export async function proposeChange(
     .where('expires_at', '>', new Date())
     .$castTo<Pick<Change, 'base'>>()
     .execute();
-  // Those that can no longer be confirmed do not count.
+  // Those whose basis changed do not count: most of them are proposed again.
   if (open.filter((one) => changedFields(one.base, base).length === 0).length >= mostOpen)
     throw unprocessable('TooManyChanges', 'Too many changes await confirmation. Decide on them first.');
   await trx
@@ -77,12 +80,18 @@ export async function listChanges(db: Kysely<Schema>, user: Principal): Promise<
     .orderBy('id')
     .$castTo<Change>()
     .execute();
+  const setup = rows.length > 0 && (await findSmsSetup(db, user.organizationId));
+  if (!setup) return [];
+  const now = await readGuardedValues(db, setup);
+  const basis = basisOf(now);
   return rows.map((row) => ({
     id: row.id,
     proposedBy: row.proposed_by_name,
     proposedAt: row.proposed_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     changes: differences(row),
+    changedSince: changesBetween(row.base, now),
+    basis,
     actions: actionsOf(row, user),
   }));
 }
@@ -142,6 +151,17 @@ export function differences(change: Pick<Change, 'base'> & Content): SetupChange
       to: ruleFor(country, rule),
     }));
   });
+}
+
+/** How the steward's settings went on from one state to another, for display. */
+export function changesBetween(before: GuardedValues, after: GuardedValues): SetupChangeView['changes'] {
+  const changed = changedFields(before, after).filter(isGuarded);
+  const rules = changedCountries(before.countryRules, after.countryRules).map(
+    (country) => [country, after.countryRules[country] ?? null] as const,
+  );
+  const changes = { ...pick(after, changed), countryRules: Object.fromEntries(rules) };
+  const secret = changed.includes('secret');
+  return differences({ base: before, changes, secret: secret ? Buffer.alloc(0) : null });
 }
 
 interface Entry {

@@ -35,9 +35,14 @@ export function nextSettings(before: Settings | undefined, input: SetupInput): S
   if (next.host === undefined) throw badRequest('ValidationFailed', 'Enter the gateway.', ['gateway']);
   if (!next.allowedCountries)
     throw badRequest('ValidationFailed', 'Select the allowed countries.', ['allowedCountries']);
-  if (!next.allowedCountries.includes(next.defaultCountry ?? ''))
-    throw badRequest('ValidationFailed', 'The default country must be allowed.', ['allowedCountries']);
+  requireAllowedDefault(next as Settings);
   return next as Settings;
+}
+
+/** @throws {ApiProblem} 400 */
+export function requireAllowedDefault({ allowedCountries, defaultCountry }: Settings): void {
+  if (!allowedCountries.includes(defaultCountry))
+    throw badRequest('ValidationFailed', 'The default country must be allowed.', ['allowedCountries']);
 }
 
 /** The columns that keep the settings. */

@@ -97,21 +97,36 @@ const guardedValue = z
   ])
   .nullable();
 
+const settingDifference = z.object({
+  field: z.enum(guardedFields),
+  country: z.string().optional().describe('Country of a country rule'),
+  from: guardedValue.describe('Null for secrets'),
+  to: guardedValue,
+});
+
 const setupChange = z.object({
   id: z.uuid(),
   proposedBy: z.string(),
   proposedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  changes: z.array(
-    z.object({
-      field: z.enum(guardedFields),
-      country: z.string().optional().describe('Country of a country rule'),
-      from: guardedValue.describe('Null for secrets'),
-      to: guardedValue,
-    }),
-  ),
+  changes: z.array(settingDifference),
+  changedSince: z
+    .array(settingDifference)
+    .describe('Steward settings that others changed since this change was proposed'),
+  basis: z.string().describe('Version of the current settings, as compared in changedSince'),
   actions: z.array(z.enum(['confirm', 'reject', 'withdraw'])).describe('Actions available to the caller'),
 });
+
+/** What a second steward confirms a change against. */
+export const confirmation = z
+  .object({
+    basis: z
+      .string()
+      .max(100)
+      .describe('Basis of the change as reviewed; omit if nothing changed since it was proposed'),
+  })
+  .nullish();
+
 export type SetupChangeView = z.output<typeof setupChange>;
 
 export const setupView = z.object({

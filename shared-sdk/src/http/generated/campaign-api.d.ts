@@ -2436,6 +2436,90 @@ export interface components {
                         asOf: string;
                     }) | null;
                 }[];
+                /** @description Steward settings that others changed since this change was proposed */
+                changedSince: {
+                    /** @enum {string} */
+                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                    /** @description Country of a country rule */
+                    country?: string;
+                    /** @description Null for secrets */
+                    from: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        /** @description Source of the rule */
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                    to: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        /** @description Source of the rule */
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                }[];
+                /** @description Version of the current settings, as compared in changedSince */
+                basis: string;
                 /** @description Actions available to the caller */
                 actions: ("confirm" | "reject" | "withdraw")[];
             }[];
@@ -6553,7 +6637,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Basis of the change as reviewed; omit if nothing changed since it was proposed */
+                    basis: string;
+                } | null;
+            };
+        };
         responses: {
             /** @description Success */
             200: {

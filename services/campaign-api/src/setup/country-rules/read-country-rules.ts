@@ -34,7 +34,12 @@ export function ruleFor(country: string, own: CountryRuleInput | null | undefine
 type Row = Selectable<CountryRuleTable>;
 
 function readRows(db: Kysely<Schema>, organizationId: string): Promise<Row[]> {
-  return db.selectFrom('country_rule').selectAll().where('organization_id', '=', organizationId).execute();
+  return db
+    .selectFrom('country_rule')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('country')
+    .execute();
 }
 
 export function ruleOf(row: Row): CountryRuleInput {
