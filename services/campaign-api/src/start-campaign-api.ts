@@ -12,6 +12,7 @@ import type { Schema } from './database/schema.js';
 import { createDisclosureKeys } from './disclosure/keys.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './main-api/authenticate.js';
+import { createIsPermitted } from './main-api/is-permitted.js';
 import { createVerifyPassword } from './main-api/verify-password.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './start-work.js';
@@ -84,6 +85,7 @@ export async function startCampaignApi(
   const api = await createCampaignApi(forRequests, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
     verifyPassword: createVerifyPassword(settings.MAIN_API_URL),
+    isPermitted: createIsPermitted(settings.MAIN_API_URL),
     signer: createCheckpointSigner(settings.SECRET_KEY, 'campaign-api'),
     trustProxy: settings.TRUST_PROXY,
   });

@@ -52,6 +52,7 @@ const api = await createCampaignApi(
   {
     authenticate: unused,
     verifyPassword: unused,
+    isPermitted: unused,
     signer: { publicKey: '', sign: unused },
     trustProxy: false,
   },

@@ -194,6 +194,8 @@ withAnyDatabase('changes that require a second steward', (database) => {
   });
 });
 
+const mayPropose = () => Promise.resolve(true);
+
 withAnyDatabase('the activity log of changes that require a second steward', (database) => {
   const service = new BareService(database);
   before(() => service.start());
@@ -235,7 +237,7 @@ withAnyDatabase('the activity log of changes that require a second steward', (da
       [first, 'withdraw'],
     ] as const) {
       const { id } = await propose({ minimumAudience: decision === 'confirm' ? 60 : 70 });
-      await decideChange(service.context, who, { id, decision });
+      await decideChange(service.context, who, { id, decision, mayPropose });
     }
     const { id } = await propose({ gateway: { ...gateway, secret: 'second-secret' } });
     const { secret } = await service.db
@@ -246,11 +248,11 @@ withAnyDatabase('the activity log of changes that require a second steward', (da
       .executeTakeFirstOrThrow();
     assert.ok(secret && !secret.includes('second-secret'));
     assert.deepEqual(await listChanges(service.db, second), []);
-    await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm' }), {
+    await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm', mayPropose }), {
       code: 'ChangeExpired',
     });
     await sweep(service.context);
-    await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm' }), {
+    await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm', mayPropose }), {
       code: 'NotFound',
     });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { callApi, type CallFailed } from '@hima/api-kit/testing';
+import { callApi, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { withBothServices } from './support/both-services.js';
 
 const people = {
@@ -10,7 +11,15 @@ const people = {
   Admin: 'Admin',
   Operator: 'CampaignOperator',
   Steward: 'DataOwnerSteward',
+  Second: 'DataOwnerSteward',
+  Third: 'DataOwnerSteward',
 };
+
+interface Contact {
+  id: string;
+  organization: { id: string };
+  roles: { id: string }[];
+}
 
 withBothServices('with the real main-api', people, ({ main, campaigns }) => {
   const { password } = main;
@@ -60,6 +69,41 @@ withBothServices('with the real main-api', people, ({ main, campaigns }) => {
     const { secret: _, ...same } = account;
     const faster = { version, gateway: { ...same, throughput: 2 } };
     assert.equal(await status((await signIn('operator')).put('sms-setup', faster)), 200);
+  });
+
+  it('confirms only changes of people who are still stewards', async () => {
+    const [steward, second, third] = [await signIn('steward'), await signIn('second'), await signIn('third')];
+    const { version } = await steward.get<SetupView>('sms-setup');
+    await steward.put('sms-setup', { version, stewardFourEyes: true });
+    const propose = async (as: ApiCaller, minimumAudience: number) => {
+      const { version } = await as.get<SetupView>('sms-setup');
+      const { pendingChanges } = await as.put<SetupView>('sms-setup', { version, minimumAudience });
+      return pendingChanges.at(-1)?.id ?? assert.fail();
+    };
+    const confirm = (id: string) =>
+      steward.post(`sms-setup/change/${id}/confirm`).catch(({ code }: CallFailed) => code);
+    const admin = callApi(main.url, await main.signIn('admin'));
+    const contactOf = async (name: string) => {
+      const { items } = await admin.get<{ items: { id: string }[] }>('contact', { query: { Keyword: name } });
+      return admin.get<Contact>(`contact/${items[0]?.id}`);
+    };
+    const [ofSecond, ofThird] = [await propose(second, 61), await propose(third, 62)];
+    const { id } = await contactOf('Second');
+    await admin.post('contact/deactivate', { ids: [id] });
+    assert.equal(await confirm(ofSecond), 'ProposerNotPermitted');
+    await admin.post('contact/activate', { ids: [id] });
+    const { id: thirdId, organization, ...contact } = await contactOf('Third');
+    const roles = (await contactOf('Admin')).roles.map((role) => role.id);
+    await admin.put(`contact/${thirdId}`, { ...contact, organization: organization.id, roles });
+    assert.equal(await confirm(ofThird), 'ProposerNotPermitted');
+    assert.equal((await steward.get<SetupView>('sms-setup')).minimumAudience, 50);
+    await steward.post(`sms-setup/change/${ofThird}/reject`);
+    await confirm(ofSecond);
+    assert.equal((await steward.get<SetupView>('sms-setup')).minimumAudience, 61);
+    // Nobody asks about permissions that they don't have.
+    const asOwner = callApi(main.url, await main.signIn('owner'));
+    const query = { Permissions: ['Pages.SmsSetup.Privacy'] };
+    assert.equal(await status(asOwner.get(`user/${id}/permitted`, { query })), 403);
   });
 
   it('refuses a token immediately after sign-out', async () => {

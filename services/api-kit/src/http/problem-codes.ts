@@ -65,6 +65,7 @@ export const problemCodes = [
   'ProjectIncomplete',
   'ProjectNotFrozen',
   'ProvisioningRunning',
+  'ProposerNotPermitted',
   'QueryFailed',
   'QueryRefused',
   'QueryRunning',

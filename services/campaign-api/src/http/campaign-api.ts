@@ -22,6 +22,7 @@ import { addSendingRoutes } from '../sending/routes.js';
 import { addSetupRoutes } from '../setup/routes.js';
 import { addTestMessageRoutes } from '../test-messages/routes.js';
 import { addSystemFeature } from '../system/routes.js';
+import type { IsPermitted } from '../main-api/is-permitted.js';
 import type { VerifyPassword } from '../main-api/verify-password.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
@@ -50,10 +51,12 @@ export async function createCampaignApi(
   gateways: Pick<Gateways, 'get' | 'health' | 'refresh'>,
   {
     verifyPassword,
+    isPermitted,
     signer,
     ...options
   }: Pick<ApiOptions, 'authenticate' | 'trustProxy'> & {
     verifyPassword: VerifyPassword;
+    isPermitted: IsPermitted;
     signer: CheckpointSigner;
   },
 ): Promise<Api> {
@@ -70,7 +73,7 @@ export async function createCampaignApi(
   });
   for (const add of features) add(api, context);
   addAudienceRoutes(api, context, verifyPassword);
-  addSetupRoutes(api, context, gateways);
+  addSetupRoutes(api, context, { gateways, isPermitted });
   addTestMessageRoutes(api, context, gateways);
   addActivityRoutes(api, { db: context.database.db, signer });
   addSystemFeature(api, context, VERSION);

@@ -13,17 +13,19 @@ interface Deciding {
   decision: SetupDecision;
   /** Of the settings that the second steward saw; left out: those that it was proposed against. */
   basis?: string | undefined;
+  /** Whether who proposed it could do so now. */
+  mayPropose: (change: Change) => Promise<boolean>;
 }
 
 /**
  * Decides on a change: another steward with the same rights confirms or rejects it, who proposed it withdraws it.
- * @throws {ApiProblem} 404 once it is decided; 403; 409 ChangeExpired; 409 SettingsChanged when what it was proposed
+ * @throws {ApiProblem} 404 once it is decided; 403; 409 ChangeExpired or ProposerNotPermitted; 409 SettingsChanged when what it was proposed
  * against has changed unseen; 400; 422 SecondStewardNeeded, SecretNeeded or GatewayNotAllowed
  */
 export async function decideChange(
   context: ServiceContext,
   user: Principal,
-  { id, decision, basis }: Deciding,
+  { id, decision, basis, mayPropose }: Deciding,
 ): Promise<void> {
   const { db } = context.database;
   const { organizationId } = user;
@@ -37,6 +39,7 @@ export async function decideChange(
   if (!found) throw notFound('SetupChange', id);
   requireRights(user, fieldsOf(found));
   requireTheirs(found, user, decision);
+  if (decision === 'confirm' && !(await mayPropose(found))) throw proposerNotPermitted();
   const host = decision === 'confirm' ? found.changes.host : undefined;
   if (host !== undefined) await requireAllowedGateway(context, String(host));
   await db.transaction().execute(async (trx) => {
@@ -70,4 +73,11 @@ function requireTheirs(change: Change, user: Principal, decision: SetupDecision)
     );
   if (decision === 'confirm' && change.expires_at <= new Date())
     throw conflict('ChangeExpired', 'This change expired. Propose it again.');
+}
+
+function proposerNotPermitted() {
+  return conflict(
+    'ProposerNotPermitted',
+    'The person who proposed this change is no longer an active steward. Reject it or propose it yourself.',
+  );
 }

@@ -53,6 +53,8 @@ export type GuardedValues = Pick<Settings, Extract<GuardedField, keyof Settings>
 
 export const settings = Object.keys(rightOf) as Setting[];
 export const rights = [...new Set<Permission>(Object.values(rightOf))];
+/** What changing these settings takes. */
+export const rightsOf = (fields: readonly Setting[]) => [...new Set(fields.map((field) => rightOf[field]))];
 export const guardedFields = settings.filter(isGuarded);
 
 export function isGuarded(field: Setting): field is GuardedField {

@@ -2,14 +2,15 @@ import { route, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { Gateways } from '../sending/gateways.js';
 import { followSettings } from '../jobs/follow-settings.js';
+import type { IsPermitted } from '../main-api/is-permitted.js';
 import type { ServiceContext } from '../service-context.js';
 import { countAwaitingReceipts, readUnmatchedReceipts } from './count-receipts.js';
 import { countWaiting } from './count-waiting.js';
 import { decideChange } from './decide-change.js';
-import { rightOf, rights, settings } from './guarded-fields.js';
+import { rightOf, rights, rightsOf, settings } from './guarded-fields.js';
 import { readSmsSetup } from './read-sms-setup.js';
 import { saveSmsSetup } from './save-sms-setup.js';
-import { listChanges, type SetupDecision } from './setup-changes.js';
+import { fieldsOf, listChanges, type Change, type SetupDecision } from './setup-changes.js';
 import { confirmation, setupInput, setupView, type SetupView } from './sms-setup-schemas.js';
 import { addSenderRoutes } from './senders/routes.js';
 import { addCountryRuleRoutes } from './country-rules/routes.js';
@@ -29,7 +30,7 @@ const needs = rights.map((right) => {
 export function addSetupRoutes(
   api: Api,
   context: ServiceContext,
-  gateways: Pick<Gateways, 'health' | 'refresh'>,
+  { gateways, isPermitted }: { gateways: Pick<Gateways, 'health' | 'refresh'>; isPermitted: IsPermitted },
 ): void {
   const access = { permission: 'Pages.SmsSetup' } as const;
   const view = async (user: Principal): Promise<SetupView> => {
@@ -100,8 +101,10 @@ export function addSetupRoutes(
         ...(decision === 'confirm' && { body: confirmation }),
         result: setupView,
       },
-      async ({ user, params: { id }, body }) => {
-        await decideChange(context, user, { id, decision, basis: body?.basis });
+      async ({ user, params: { id }, body, request }) => {
+        const mayPropose = ({ proposed_by, ...change }: Change) =>
+          isPermitted(request.headers.authorization, proposed_by, rightsOf(fieldsOf(change)));
+        await decideChange(context, user, { id, decision, basis: body?.basis, mayPropose });
         return changed(user);
       },
     );

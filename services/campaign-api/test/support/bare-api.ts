@@ -13,6 +13,7 @@ export function bareApi(
   return createCampaignApi(context, gateways, {
     authenticate: async () => user,
     verifyPassword: async () => {},
+    isPermitted: async () => true,
     signer: createCheckpointSigner(randomBytes(32), 'campaign-api'),
   });
 }

@@ -39,6 +39,13 @@ export class MainApiDouble {
           json(right ? 200 : 400, { result: null, success: right });
         });
       }
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://main-api');
+      const [, colleague] = /^\/api\/user\/([^/]+)\/permitted$/.exec(pathname) ?? [];
+      if (colleague !== undefined && user) {
+        const held = this.users.get(colleague)?.permissions ?? [];
+        const permitted = searchParams.getAll('Permissions').every((one) => held.includes(one));
+        return json(200, { result: { permitted }, success: true, __abp: true });
+      }
       if (request.url !== '/api/user/with-permissions' || !user) return json(401, { success: false });
       json(200, { result: { ...user, organizationName: 'Test' }, success: true, __abp: true });
     });

@@ -1,9 +1,11 @@
-import { isPermission, permissions, principalSchema, route, type Api } from '@hima/api-kit';
+import { isPermission, permissions, principalSchema, queryArray, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { idParams } from '../administration/schemas.js';
 import { changePassword } from '../identity/change-password.js';
 import { deviceOf } from '../identity/device.js';
 import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
 import { requirePassword } from '../identity/require-password.js';
+import { isPermitted } from '../permissions/is-permitted.js';
 import type { MainApiParts } from './parts.js';
 import { renewalCookie } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
@@ -53,6 +55,26 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
         secondFactorDue: user.secondFactorDue ?? false,
       };
     },
+  );
+
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/user/:id/permitted',
+      operationId: 'isUserPermitted',
+      summary: 'Check whether a user of your organization is active and has permissions that you have',
+      description: 'The campaign API calls it before a second steward’s confirmation takes effect.',
+      access: 'signed-in',
+      params: idParams,
+      query: z.object({ Permissions: queryArray(z.enum(permissions)).min(1).max(permissions.length) }),
+      result: z.object({ permitted: z.boolean() }),
+      // The campaign API calls this for all users from one address.
+      requestsPerMinute: 'unlimited',
+    },
+    async ({ user, params, query }) => ({
+      permitted: await isPermitted(parts.db, user, { id: params.id, permissions: query.Permissions }),
+    }),
   );
 
   route(
