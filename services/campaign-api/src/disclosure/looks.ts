@@ -69,7 +69,7 @@ export async function lookAt<Read, Shown extends object>(
   const shown = show(data, createNoise(context.disclosureKeys, user.organizationId, definition));
   await db
     .updateTable('audience_look')
-    .set({ answer: sql`${JSON.stringify(shown)}::jsonb` })
+    .set({ answer: context.secrets.seal(JSON.stringify(shown), sealedFor(begun.id)) })
     .where('id', '=', begun.id)
     .execute();
   return { read: data, shown, answeredAt: begun.at };
@@ -106,6 +106,8 @@ export async function budgetOf(context: ServiceContext, user: Principal): Promis
   return { left, most: perPerson, nextAt };
 }
 
+const sealedFor = (id: string) => `audience-look:${id}`;
+
 interface Begun<Shown> {
   id: string;
   at: Date;
@@ -117,7 +119,10 @@ async function begin<Shown>(context: ServiceContext, look: Look): Promise<Begun<
   return context.database.db.transaction().execute(async (trx) => {
     await lockLooks(trx, user);
     const known = fresh ? undefined : await findAnswer(trx, user.organizationId, definition);
-    if (known) return { id: known.id, at: known.at, answer: known.answer as Shown };
+    if (known?.answer) {
+      const answer = context.secrets.open(known.answer, sealedFor(known.id)).toString();
+      return { id: known.id, at: known.at, answer: JSON.parse(answer) as Shown };
+    }
     if (!free) await requireLookLeft(context, trx, user);
     await trx
       .deleteFrom('audience_look')

@@ -30,6 +30,7 @@ import { addClickDays } from './0022-click-days.js';
 import { addQueryRunPlaces } from './0023-query-run-places.js';
 import { splitTimelineDetail } from './0024-timeline.js';
 import { addPreparationCompared } from './0025-preparation-compared.js';
+import { sealAnswers } from './0026-sealed-answers.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0023-query-run-places': { up: addQueryRunPlaces },
   '0024-timeline': { up: splitTimelineDetail },
   '0025-preparation-compared': { up: addPreparationCompared },
+  '0026-sealed-answers': { up: sealAnswers },
 };

@@ -46,6 +46,6 @@ export interface AudienceLookTable {
   definition: Buffer;
   /** Takes nothing from the budget. */
   free: boolean;
-  /** What was shown; null while the data is read, and once it is outdated. */
-  answer: ColumnType<unknown, null, RawBuilder<unknown> | null>;
+  /** What was shown, sealed; null while the data is read, and once it is outdated. */
+  answer: Buffer | null;
 }
