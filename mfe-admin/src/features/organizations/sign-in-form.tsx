@@ -84,7 +84,13 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
           extra={text('SIGN.IN.DOMAINS.HINT')}
           rules={required('SIGN.IN.DOMAINS')}
         >
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} />
+          <Select
+            className="admin-domains"
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={[',', ' ']}
+          />
         </Form.Item>
         <Form.Item name="enabled" label={text('SIGN.IN.ENABLED')} valuePropName="checked" required>
           <Switch />

@@ -23,7 +23,15 @@ export function CallbackPage() {
           {text('ORGANIZATION.SIGNING.IN')}
         </p>
       )}
-      {error && <Alert type="error" showIcon role="alert" title={organizationProblem(intl, error)} />}
+      {error && (
+        <Alert
+          className="auth-outcome"
+          type="error"
+          showIcon
+          role="alert"
+          title={organizationProblem(intl, error)}
+        />
+      )}
       {Array.isArray(data) && <CallbackCode query={query} steps={data} />}
       {!isPending && (
         <div className="auth-choices">
