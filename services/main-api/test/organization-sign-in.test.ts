@@ -11,7 +11,14 @@ const INVALID_ATTEMPT = { status: 422, code: 'SignInAttemptInvalid' };
 withDatabases('signing in with an organization', (database) => {
   let suite: OrganizationSignIn;
   before(async () => {
-    suite = await OrganizationSignIn.start(database);
+    const initial = {
+      ...ACCOUNTS.users.at(-1),
+      emailAddress: 'initial@hima.example',
+      mustChangePassword: true,
+    };
+    suite = await OrganizationSignIn.start(database, {
+      INITIAL_ACCOUNTS_FILE: await writeAccounts({ ...ACCOUNTS, users: [...ACCOUNTS.users, initial] }),
+    });
     await suite.save();
   });
   after(() => suite?.close());
@@ -183,6 +190,17 @@ withDatabases('signing in with an organization', (database) => {
     await suite.admin.post('organization/resubmit', { ids });
     await suite.admin.post('organization/approve', { ids });
     await suite.signIn('nour@other.example');
+  });
+
+  it('ends a password that someone else chose, instead of demanding another one', async () => {
+    suite.person('initial@hima.example');
+    const { accessToken } = await suite.signIn('initial@hima.example');
+    const user = await suite.main.call
+      .as(accessToken)
+      .get<{ permissions: string[]; mustChangePassword: boolean }>('user/with-permissions');
+    assert.equal(user.mustChangePassword, false);
+    assert.ok(user.permissions.includes('Pages.Provisioning'));
+    await assert.rejects(suite.main.signIn('initial@hima.example'), { status: 401, code: 'LoginFailed' });
   });
 
   it('signs out at the provider as well, once', async () => {

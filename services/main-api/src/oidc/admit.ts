@@ -23,6 +23,7 @@ export async function admit(
   await linkIdentity(trx, account.id, identity);
   const invited = account.state === 'Invited';
   if (invited) await activate(trx, account.id);
+  if (account.must_change_password) await forgetPassword(trx, account.id);
   const roles = await applyGroups(trx, account, identity.groups);
   const { signOutUrl } = identity;
   const opened = await sessions.begin(trx, account, device, {
@@ -59,6 +60,15 @@ export async function admit(
     details: { address, provider: host },
   });
   return opened;
+}
+
+/** Of a password that someone else chose: the contact doesn't need to know it to replace it. */
+async function forgetPassword(trx: Transaction<MainSchema>, id: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ password_hash: null, must_change_password: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The link of the invitation ends: the contact has come another way. */
