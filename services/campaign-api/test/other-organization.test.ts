@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { permissions } from '@hima/api-kit';
+import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
+import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+import { operationCases, type OperationCase } from './support/tenancy/operation-cases.js';
+import {
+  createOrganizationData,
+  LINK_BASE,
+  secretsOf,
+  stateOf,
+  type OrganizationData,
+} from './support/tenancy/organization-data.js';
+
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+}
+
+withAnyDatabase('a user of another organization', (database) => {
+  const harness = new Harness(database, { HIMA_LINK_BASE_URL: LINK_BASE });
+  let strangerToken: string;
+  let data: OrganizationData;
+  let operations: Operation[];
+  let cases: Record<string, OperationCase>;
+
+  before(async () => {
+    await harness.start();
+    const { token } = await signUp(harness.organizationId, 'Owner');
+    data = await createOrganizationData(harness, token);
+    const stranger = await signUp(randomUUID(), 'Stranger');
+    strangerToken = stranger.token;
+    cases = operationCases(harness, data, await prepare(callApi(harness.api.url, strangerToken)));
+    operations = await operationsOf(harness.api.url);
+  });
+  after(() => harness.stop());
+
+  const signUp = (organizationId: string, name: string) =>
+    harness.mainApi.signUp({ name, organizationId, permissions: [...permissions] });
+
+  /** What the stranger's own organization has, so that nothing is refused for the lack of it. */
+  const prepare = async (stranger: ApiCaller) => {
+    await harness.saveSetup({}, stranger);
+    let sender = await stranger.post<{ id: string; version: number }>('sender', {
+      kind: 'Product',
+      senderId: 'Hima Health',
+      companyLegalName: 'Another Company',
+    });
+    for (const step of ['submit', 'review', 'approve'])
+      sender = await stranger.post(`sender/${sender.id}/${step}`, { version: sender.version });
+    const { key } = await stranger.post<{ key: string }>('conversion-key');
+    const { version } = await stranger.get<SetupView>('sms-setup');
+    return { conversionKey: key, senderId: sender.id, setupVersion: version };
+  };
+
+  it('has a case for every operation', () => {
+    assert.deepEqual(operations.map(({ id }) => id).toSorted(), Object.keys(cases).toSorted());
+  });
+
+  it('reads and changes nothing of an organization with any operation', async () => {
+    const unchanged = await stateOf(harness.call, data);
+    const secrets = secretsOf(data);
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const { answer, body } = cases[operation.id]!;
+      const { status, text } = await call(operation);
+      const isRefused = typeof answer === 'number' ? status === answer : [403, 404].includes(status);
+      if (answer === 'own' ? status >= 300 : !isRefused)
+        wrong.push(`${operation.id} answers ${status} ${text.slice(0, 300)}`);
+      const named = JSON.stringify(body ?? null);
+      if (status < 300)
+        for (const secret of secrets.filter((each) => text.includes(each) && !named.includes(each)))
+          wrong.push(`${operation.id} shows ${secret}`);
+    }
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(await stateOf(harness.call, data), unchanged);
+  });
+
+  it('uses nothing of an organization in a request of its own', async () => {
+    const stranger = callApi(harness.api.url, strangerToken);
+    const connectionId = await harness.connect('select mobile from people', {}, stranger);
+    for (const foreign of [
+      { connectionId: data.connectionId },
+      { filterId: data.filterId },
+      { registrationFileId: data.fileId },
+    ]) {
+      const request = harness.request({ connectionId, ...foreign });
+      const { validationErrors } = await refused(stranger.post('campaign', request), 400, 'ValidationFailed');
+      assert.deepEqual(
+        validationErrors?.flatMap(({ members }) => members),
+        Object.keys(foreign),
+      );
+    }
+    const own = await stranger.post<CampaignView>('campaign', harness.request({ connectionId }));
+    const answer = { previewId: data.previewId, version: own.version };
+    await refused(stranger.post(`campaign/${own.id}/accept`, answer), 422, 'PreviewMissing');
+  });
+
+  const call = async ({ id, method, path }: Operation) => {
+    const { params = {}, body, bearer = strangerToken, headers } = cases[id]!;
+    const response = await fetch(
+      `${harness.api.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!)}`,
+      {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+    );
+    return { status: response.status, text: await response.text() };
+  };
+});
+
+async function operationsOf(url: string): Promise<Operation[]> {
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      id: operationId,
+      method: method.toUpperCase(),
+      path: path.replace('/campaign-api', ''),
+    })),
+  );
+}
