@@ -74,11 +74,11 @@ withDatabases('a user of another organization', (database) => {
       ...operations.filter((one) => !ofAccount(one)),
       ...operations.filter(ofAccount),
     ]) {
-      const { params = {}, body, answer } = cases[operation.id]!;
+      const { params = {}, query = '', body, answer } = cases[operation.id]!;
       // Some of them end sessions.
       const { token } = ofAccount(operation) ? await main.signIn(STRANGER.emailAddress) : stranger;
       const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
-      const response = await main.call.fetch(path, {
+      const response = await main.call.fetch(`${path}?${query}`, {
         method: operation.method,
         headers: {
           authorization: `Bearer ${token}`,

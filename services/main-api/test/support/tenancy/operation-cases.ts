@@ -5,6 +5,7 @@ import type { PlatformData } from './platform-data.js';
 /** How an operation is called against data of the platform. */
 export interface OperationCase {
   params?: Record<string, string>;
+  query?: string;
   body?: unknown;
   /** `refused`: 403 or 404. `own`: 2xx without the platform's data. `account`: about the caller's account alone. */
   answer: 'refused' | 'own' | 'account';
@@ -57,6 +58,7 @@ export function operationCases(platform: PlatformData): Cases {
   const permission = { id: 'Pages.Campaigns' };
   return {
     ...casesOf(organization, platform.organization, { name: 'Third Group', code: 'third_group' }),
+    ...ofSignIn(platform.organization.id),
     ...casesOf(project, platform.project, { name: 'Other Study', shortName: 'other' }),
     ...casesOf(application, platform.application, { dnsName: 'other.hima.example' }),
     ...casesOf(contact, platform.contact, { emailAddress: 'new@hima.example' }),
@@ -97,6 +99,26 @@ export function operationCases(platform: PlatformData): Cases {
   };
 }
 
+const ofSignIn = (id: string): Cases => {
+  const provider = {
+    enabled: true,
+    issuer: 'https://login.other.example',
+    clientId: 'hima',
+    clientSecret: 'of the other organization',
+    emailDomains: ['other.example'],
+    groupsClaim: null,
+    groupRoles: [],
+    passwordSignIn: true,
+    version: 1,
+  };
+  return {
+    getSignInProvider: { params: { id }, answer: 'refused' },
+    saveSignInProvider: { params: { id }, body: provider, answer: 'refused' },
+    testSignInProvider: { params: { id }, answer: 'refused' },
+    deleteSignInProvider: { params: { id }, query: 'version=1', answer: 'refused' },
+  };
+};
+
 /** These take no ID: whose account it is follows from the password, token or cookie. */
 const aboutTheCaller = [
   'authenticate',
@@ -114,4 +136,6 @@ const aboutTheCaller = [
   'addPasskey',
   'forgotPassword',
   'resetPassword',
+  'startOrganizationSignIn',
+  'completeOrganizationSignIn',
 ];

@@ -27,7 +27,19 @@ export interface PlatformData {
   passkey: string;
 }
 
-/** Provisions a project of the platform, and of no one else. */
+const PROVIDER = {
+  enabled: false,
+  issuer: 'https://login.hima.example',
+  clientId: 'hima-console',
+  clientSecret: 'of the platform',
+  emailDomains: ['hima.example'],
+  groupsClaim: null,
+  groupRoles: [],
+  passwordSignIn: true,
+  version: 0,
+};
+
+/** With a provisioned project that no one else takes part in. */
 export async function createPlatformData(admin: ApiCaller): Promise<PlatformData> {
   const { items } = await admin.get<Page>('organization', { query: { Keyword: 'data_trust' } });
   const organization = items[0]!;
@@ -55,6 +67,7 @@ export async function createPlatformData(admin: ApiCaller): Promise<PlatformData
     async () => (await admin.get<Stored>(`configuration/${project.id}`))['state'] === 'Succeeded',
     { within: 60_000, what: 'the startup kits to be made' },
   );
+  await admin.put(`organization/${organization.id}/sign-in-provider`, PROVIDER);
   const contacts = contactsOf(admin);
   const role = await contacts.newRole(['Pages.Campaigns']);
   const [session] = await admin.get<{ id: string }[]>('user/session');
@@ -98,6 +111,7 @@ export const secretsOf = ({
   contact.emailAddress,
   'admin@hima.example',
   'Admin Hassan',
+  PROVIDER.issuer,
   session,
   passkey,
 ];
@@ -107,6 +121,7 @@ export async function stateOf(admin: ApiCaller, { organization, project }: Platf
   const Organization = organization.id;
   return Promise.all([
     admin.get('organization'),
+    admin.get(`organization/${organization.id}/sign-in-provider`),
     admin.get('project'),
     admin.get('application', { query: { Organization } }),
     admin.get('contact', { query: { Organization } }),
